@@ -54,6 +54,41 @@ struct ExercismExercise {
       losses.append(Self.leftOut(folder.location(name), "there is no such file"))
       return nil
     }
+    guard let (answers, module) = try answers(config, name, isDownloaded: isDownloaded) else {
+      return nil
+    }
+    let tests = try files(config.files.test ?? [], of: "test", config: name) + helpers(config)
+    let resources = try BundledResources(of: folder, in: "Tests")
+    let checks = ForeignTests(tests.map(resources.inCode), beside: module)
+    losses += checks.losses
+    guard checks.count > 0 else {
+      losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
+      return nil
+    }
+    let manifest = try Manifest(folder, bringing: Set(packageNames))
+    losses += manifest.losses
+    let title = entry?.name ?? folder.name.titleFromSlug
+    var files = try exercise(
+      config, name, titled: title, module: manifest.module(testedIn: tests) ?? "Exercise",
+      languageMode: manifest.languageMode, answers, checks)
+    let shared = shared(config)
+    let usesNumerics = files.leaveOutImports(
+      of: packageNames.contains(NumericsPart.package) ? [] : NumericsPart.modules,
+      andShared: !shared.isEmpty)
+    files += shared + copies(of: resources)
+    if usesNumerics || manifest.lacksNumerics {
+      files.append(ImportedFile(NumericsPart.fileName, NumericsPart.source))
+    }
+    let page = try introduction(config, title, exercise: slug)
+    files.insert(ImportedFile("page.md", page), at: 0)
+    files += pictures.files(in: page)
+    return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)
+  }
+
+  /// Solution and starter, and all files of the learner's module; nil where one is missing, which is told.
+  private mutating func answers(
+    _ config: ExercismConfig, _ name: String, isDownloaded: Bool
+  ) throws -> (answers: ExercismAnswers, module: [SourceFile])? {
     let kind = config.files.exemplar == nil ? "example" : "exemplar"
     let examples = config.files.exemplar ?? config.files.example ?? []
     let stubs = config.files.solution ?? []
@@ -77,34 +112,29 @@ struct ExercismExercise {
       return nil
     }
     losses += answers.losses
-    let tests = try files(config.files.test ?? [], of: "test", config: name) + helpers(config)
-    let resources = try BundledResources(of: folder, in: "Tests")
-    let checks = ForeignTests(tests.map(resources.inCode), beside: solutions + given)
-    losses += checks.losses
-    guard checks.count > 0 else {
-      losses.append(Self.leftOut(tests.first?.location ?? folder.location(name), "it has no test"))
-      return nil
-    }
-    let manifest = try Manifest(folder, bringing: Set(packageNames))
-    losses += manifest.losses
-    let title = entry?.name ?? folder.name.titleFromSlug
-    let module = manifest.module(testedIn: tests) ?? "Exercise"
+    return (answers, solutions + given)
+  }
+
+  /// The exercise's own files, in its folder of the page.
+  private mutating func exercise(
+    _ config: ExercismConfig, _ name: String, titled title: String, module: String,
+    languageMode: Int?, _ answers: ExercismAnswers, _ checks: ForeignTests
+  ) throws -> [ImportedFile] {
     // What a course takes without a word, mode 5, is also what learners begin with: globals of theirs
     // that functions and checks use are errors in mode 6.
     let needsMode6 =
-      manifest.languageMode == 6
+      languageMode == 6
       && (answers.texts + [checks.text]).contains { SwiftScan($0).hasRegexLiteral }
     let kept = config.frontMatter.map(FrontMatterLines.init)
     let settings =
       kept?.lines ?? ["title: \(title.yamlText)", "module: \(module)"]
       + (needsMode6 ? ["swift: 6"] : [])
     let task = try instructions(config, settings)
+    let text = config.serialized == true ? checks.text.withoutSerialSuites : checks.text
+    let own = kept.map { $0.word("module") ?? CompilationSettings().moduleName } ?? module
     var files = [ImportedFile("exercise.md", task)] + pictures.files(in: task)
     files += answers.files
-    let text = config.serialized == true ? checks.text.withoutSerialSuites : checks.text
-    let own = kept.map { $0.word("module") ?? CompilationSettings().moduleName }
-    files.append(
-      ImportedFile("checks.swift", text.renamingModule(module, to: own ?? module)))
+    files.append(ImportedFile("checks.swift", text.renamingModule(module, to: own)))
     let probes = try self.files(config.files.probes ?? [], of: "probes", config: name)
     if !probes.isEmpty {
       let text = probes.map(\.text.withoutOuterLines).joined(separator: "\n\n")
@@ -112,35 +142,19 @@ struct ExercismExercise {
     }
     files += try keptFiles()
     for index in files.indices { files[index].name = "\(slug)/\(files[index].name)" }
-    let shared = shared(config)
-    let replaced = packageNames.contains(NumericsPart.package) ? [] : NumericsPart.modules
-    var needsNumerics = manifest.lacksNumerics
-    for index in files.indices where files[index].name.hasSuffix(".swift") {
-      guard case .text(let text) = files[index].content else { continue }
-      let whole = SourceFile(path: "", text: text)
-      let file = shared.isEmpty ? whole : whole.withoutSharedImport
-      let usesNumerics = file.importedModules.contains(where: replaced.contains)
-      needsNumerics = needsNumerics || usesNumerics
-      files[index].content = .text(
-        usesNumerics ? file.withoutImports(of: replaced).text : file.text)
-    }
-    files += shared
-    for (path, name) in resources.names.sorted(by: { $0.key < $1.key }) {
+    return files
+  }
+
+  /// The data of the tests, but for what is too large.
+  private mutating func copies(of resources: BundledResources) -> [ImportedFile] {
+    resources.names.sorted(by: { $0.key < $1.key }).compactMap { path, name in
       if let excess = folder.excess(of: "Tests/\(path)") {
         losses.append(excess)
-      } else {
-        files.append(
-          ImportedFile(
-            "\(SharedFiles.resourcesName)/\(name)", copyOf: "\(folder.path)/Tests/\(path)"))
+        return nil
       }
+      return ImportedFile(
+        "\(SharedFiles.resourcesName)/\(name)", copyOf: "\(folder.path)/Tests/\(path)")
     }
-    if needsNumerics {
-      files.append(ImportedFile(NumericsPart.fileName, NumericsPart.source))
-    }
-    let page = try introduction(config, title, exercise: slug)
-    files.insert(ImportedFile("page.md", page), at: 0)
-    files += pictures.files(in: page)
-    return ImportedPage(slug: "about-\(slug)", files: files, exerciseCount: 1)
   }
 
   /// The wrong answers, clients and checks for grading that an export of ours keeps.
@@ -270,6 +284,27 @@ struct ExercismExercise {
         isLink ? "Source: [\(source)](\(config.sourceAddress ?? ""))." : "Source: \(source).")
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension [ImportedFile] {
+  /// Leaves out of Swift files the imports of modules that are parts of the course's own.
+  ///
+  /// - Parameters:
+  ///   - modules: Modules of a package that is replaced.
+  ///   - andShared: Whether the course's shared code is imported by itself.
+  /// - Returns: Whether any file imports one of the modules.
+  fileprivate mutating func leaveOutImports(of modules: Set<String>, andShared: Bool) -> Bool {
+    var importsAny = false
+    for index in indices where self[index].name.hasSuffix(".swift") {
+      guard case .text(let text) = self[index].content else { continue }
+      let whole = SourceFile(path: "", text: text)
+      let file = andShared ? whole.withoutSharedImport : whole
+      let importsSome = file.importedModules.contains(where: modules.contains)
+      importsAny = importsAny || importsSome
+      self[index].content = .text(importsSome ? file.withoutImports(of: modules).text : file.text)
+    }
+    return importsAny
   }
 }
 

@@ -164,27 +164,8 @@ struct Playground {
     let tried =
       codes.isEmpty
       ? nil : try await TriedProgram(source, with: shared, settingAside: true, trying: trying)
-    let places = ProgramPlaces(program, madeOf: files)
-    func tell(_ message: String, ofLine line: Int?) {
-      losses.append(Diagnostic(.warning, at: places.location(ofLine: line), message))
-    }
-    for mended in tried?.mendedImports ?? [] {
-      tell(mended.message(of: "page"), ofLine: mended.line)
-    }
-    for item in tried?.setAside ?? [] {
-      tell(
-        "'\(item.name)' is shown and not run: \(item.error.message)", ofLine: item.lines.lowerBound)
-    }
-    if let trap = tried?.trap {
-      tell("the program stops here: \(trap.message)", ofLine: trap.location?.position.line)
-    }
-    for failure in tried?.failures ?? [] {
-      tell(
-        "the code of this page is shown and not run: \(failure.message)",
-        ofLine: failure.location?.position.line)
-    }
+    if let tried { losses += tried.losses(in: ProgramPlaces(program, madeOf: files)) }
     let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
-    let reader = self
     let written = PartedProgram.withoutEmptyParts(tried?.text ?? "", names: partNames)
     var writer = PageWriter(
       snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: written.empty)
@@ -197,19 +178,7 @@ struct Playground {
       switch part {
       case .code(let lines): writer.add(code: lines)
       case .prose(let markup, let offset):
-        let (text, sources) = PlaygroundProse.markdown(markup)
-        let markdown = ForeignMarkdown(
-          SourceFile(path: file.path, text: text), under: writer.level
-        ) { reader.destination($0, page) }
-        losses += markdown.losses.map { loss in
-          var loss = loss
-          let line = (loss.location?.position.line ?? 1) - 1
-          if sources.indices.contains(line) {
-            loss.location = SourceLocation(path: file.path, line: offset + sources[line] + 1)
-          }
-          return loss
-        }
-        writer.add(markdown)
+        writer.add(markdown(markup, offset: offset, of: file.path, under: writer.level, page))
       }
     }
     let text = writer.page(
@@ -221,6 +190,26 @@ struct Playground {
     return ImportedPage(
       slug: slugs[page.name] ?? page.name.slug, files: imported,
       snippetCount: tried == nil || reason != nil ? 0 : 1)
+  }
+
+  /// Markdown of a page's markup, which begins after so many lines of a file.
+  private mutating func markdown(
+    _ markup: String, offset: Int, of path: String, under level: Int?, _ page: PageFolder
+  ) -> ForeignMarkdown {
+    let (text, sources) = PlaygroundProse.markdown(markup)
+    let reader = self
+    let markdown = ForeignMarkdown(SourceFile(path: path, text: text), under: level) {
+      reader.destination($0, page)
+    }
+    losses += markdown.losses.map { loss in
+      var loss = loss
+      let line = (loss.location?.position.line ?? 1) - 1
+      if sources.indices.contains(line) {
+        loss.location = SourceLocation(path: path, line: offset + sources[line] + 1)
+      }
+      return loss
+    }
+    return markdown
   }
 
   // MARK: Links and resources
@@ -376,5 +365,28 @@ extension String {
   /// The name of a file as a link can write it.
   var safeFileName: String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) ? $0 : "-" })
+  }
+}
+
+extension TriedProgram {
+  /// What is told of a page's code: what was mended in it, what does not run, and where it stops.
+  fileprivate func losses(in places: ProgramPlaces) -> [Diagnostic] {
+    func told(_ message: String, ofLine line: Int?) -> Diagnostic {
+      Diagnostic(.warning, at: places.location(ofLine: line), message)
+    }
+    let mended = mendedImports.map { told($0.message(of: "page"), ofLine: $0.line) }
+    let aside = setAside.map { item in
+      told(
+        "'\(item.name)' is shown and not run: \(item.error.message)", ofLine: item.lines.lowerBound)
+    }
+    let stop = trap.map {
+      told("the program stops here: \($0.message)", ofLine: $0.location?.position.line)
+    }
+    let refused = failures.map { failure in
+      told(
+        "the code of this page is shown and not run: \(failure.message)",
+        ofLine: failure.location?.position.line)
+    }
+    return mended + aside + [stop].compactMap(\.self) + refused
   }
 }
