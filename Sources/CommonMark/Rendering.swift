@@ -1,10 +1,7 @@
 // HTML by libcmark's own renderer.
 
 internal import CCMark
-
-#if canImport(Glibc)
-  internal import Glibc
-#endif
+internal import Glibc
 
 extension Document {
   /// The document as an HTML fragment.

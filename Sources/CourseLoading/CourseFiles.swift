@@ -1,11 +1,9 @@
 // The file system as the loader sees it: folders inside the course, and UTF-8 texts of a bounded
 // size. Whatever is asked for is claimed; what nobody claimed is a stray file in the end.
 
+import Glibc
 import LessonModel
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import SystemFiles
 
 /// Reads the files of one course and reports those that cannot be read.
 final class CourseFiles {
@@ -99,29 +97,12 @@ final class CourseFiles {
       return nil
     }
     defer { close(descriptor) }
-    // One byte more than allowed tells a file that is too large, whatever its status says.
-    var bytes = [UInt8]()
-    var status = stat()
-    let expected = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    let capacity = min(max(expected, 0), Self.bytesMax) + 1
-    var isAtEnd = false
-    while !isAtEnd, bytes.count <= Self.bytesMax {
-      let count = bytes.count
-      let wanted = max(capacity - count, 4096)
-      bytes.append(contentsOf: repeatElement(0, count: wanted))
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
-      }
-      bytes.removeLast(wanted - max(got, 0))
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else {
-        problems.error(
-          .unreadableFile,
-          "this file cannot be read: \(systemMessage())", at: start,
-          remedy: "check the disk, then try again")
-        return nil
-      }
-      isAtEnd = got == 0 || got < wanted && bytes.count == expected
+    guard let bytes = Files.read(descriptor, atMost: Self.bytesMax) else {
+      problems.error(
+        .unreadableFile,
+        "this file cannot be read: \(systemMessage())", at: start,
+        remedy: "check the disk, then try again")
+      return nil
     }
     guard bytes.count <= Self.bytesMax else {
       problems.error(

@@ -1,11 +1,8 @@
 // The folder `static` of a course: what lies in it lies on the site as it is, at the same place from
 // the site's root. It is the home of `CNAME`, `.well-known` and whatever else a host asks for.
 
+import Glibc
 import LessonModel
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// Lists the files of a course's folder `static`.
 struct StaticFolder {

@@ -96,14 +96,8 @@ public enum UntrustedFile {
     guard fstat(file, &status) == 0 else { throw refusal() }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     guard status.st_size <= bytesMax else { throw .tooLarge(bytesMax: bytesMax) }
-    // It could grow while it is read, and need not be nearly as large as it may be.
-    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while bytes.count <= bytesMax {
-      let count = Glibc.read(file, &buffer, buffer.count)
-      guard count >= 0 || errno == EINTR else { throw refusal() }
-      if count == 0 { break }
-      bytes += buffer[..<max(0, count)]
-    }
+    // It could grow while it is read.
+    guard let bytes = Files.read(file, atMost: bytesMax) else { throw refusal() }
     guard bytes.count <= bytesMax else { throw .tooLarge(bytesMax: bytesMax) }
     return bytes
   }

@@ -25,16 +25,39 @@ public enum Files {
   /// where there is none that can be read.
   public static func kernelText(_ path: String) -> String? {
     read(path) { file, _ in
-      var bytes: [UInt8] = []
-      var piece = [UInt8](repeating: 0, count: 1 << 14)
-      // It gives a part at a time, however much there is room for.
-      while case let count = piece.withUnsafeMutableBufferPointer({ fill($0, from: file) }),
-        count > 0
-      {
-        bytes += piece[..<count]
-      }
-      return String(decoding: bytes, as: UTF8.self)
+      read(file, atMost: .max).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
+  }
+
+  /// The bytes of an open file from where it stands to its end, unless that is too far away.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - bytesMax: How many bytes there may be. Of more, one is read beyond these.
+  /// - Returns: The bytes; nil where they cannot be read, and `errno` says why.
+  public static func read(_ file: Int32, atMost bytesMax: Int) -> [UInt8]? {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return nil }
+    let size = Int(status.st_size)
+    var bytes: [UInt8] = []
+    // One byte more than it has now tells whether it grows. What the kernel makes meanwhile has no size.
+    var room = size > 0 ? size + 1 : 1 << 14
+    while bytes.count <= bytesMax {
+      room = min(room, bytesMax - bytes.count + (bytesMax == .max ? 0 : 1))
+      var failure: Int32 = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        count = fill(buffer, from: file)
+        failure = errno
+      }
+      guard failure == 0 else {
+        errno = failure
+        return nil
+      }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      if piece.count < room { break }
+      room = 1 << 16
+    }
+    return bytes
   }
 
   private static func read<Content>(
@@ -51,12 +74,17 @@ public enum Files {
     return content(file, Int(information.st_size))
   }
 
-  /// Reads until a buffer is full or the file ends, and says how much there was.
+  /// Reads until a buffer is full or the file ends, and says how much there was; `errno` is 0 unless the system
+  /// refuses to read on.
   public static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32) -> Int {
     var count = 0
+    errno = 0
     while count < buffer.count {
       let got = Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-      if got < 0, errno == EINTR { continue }
+      if got < 0, errno == EINTR {
+        errno = 0
+        continue
+      }
       guard got > 0 else { break }
       count += got
     }

@@ -18,24 +18,13 @@ enum SmallFile {
       throw .cannotRead(path: path, number: errno)
     }
     defer { close(descriptor) }
-    let bytes = try size(of: descriptor, path)
-    guard bytes <= bytesMax else {
-      throw .tooLarge(path: path, bytes: bytes, bytesMax: bytesMax)
+    let size = try size(of: descriptor, path)
+    // It could grow while it is read.
+    let content = size > bytesMax ? [] : Files.read(descriptor, atMost: bytesMax)
+    guard let content else { throw .cannotRead(path: path, number: errno) }
+    guard max(size, content.count) <= bytesMax else {
+      throw .tooLarge(path: path, bytes: max(size, content.count), bytesMax: bytesMax)
     }
-    // One byte more than it has tells whether it grows meanwhile.
-    var content = [UInt8](repeating: 0, count: bytes + 1)
-    var count = 0
-    while count < content.count {
-      let got = content.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
-      }
-      if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else { throw .cannotRead(path: path, number: errno) }
-      if got == 0 { break }
-      count += got
-    }
-    guard count <= bytes else { return try read(path, bytesMax: bytesMax) }
-    content.removeLast(content.count - count)
     return content
   }
 
