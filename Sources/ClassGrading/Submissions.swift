@@ -152,7 +152,7 @@ extension HandedIn {
   /// Takes the files of an exercise in their order; one that was not handed in is as it was in the
   /// beginning.
   fileprivate init(_ files: [[UInt8]?], at path: String, _ exercise: Exercise) {
-    let hash = ContentHash(ofFiles: files.map { $0 ?? [] })
+    let hash = ContentHash(ofFiles: files)
     source = .init(path: path, state: .read, hash: "\(hash)")
     var ownLines = 0
     var texts: [SourceFile] = []

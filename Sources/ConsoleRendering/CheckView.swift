@@ -174,7 +174,7 @@ struct CheckView: ConsoleView {
   private func excerpt(for issue: Issue, _ style: TextStyle) -> [StyledText] {
     guard let timeline, issue.reason.concernsValues else { return predictedLine(of: issue, style) }
     let extent = timeline.extent(of: issue, in: check.name)
-    let stop = issue.reason.isStop(timeline.stop) ? timeline.stop : nil
+    let stop = issue.reason.isStop(of: timeline) ? timeline.stop : nil
     var inner = style
     inner.width = min(style.width, 120) - 4
     var lines: [StyledText] = []

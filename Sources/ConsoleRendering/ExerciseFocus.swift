@@ -141,7 +141,7 @@ extension ExerciseResult {
   /// Whether a check tells of the stop that the run came to.
   var isStopShownByCheck: Bool {
     checks.contains { check in
-      check.issues.contains { $0.reason.isStop(timeline?.stop) }
+      check.issues.contains { $0.reason.isStop(of: timeline) }
     }
   }
 }

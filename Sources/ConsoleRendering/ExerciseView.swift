@@ -102,10 +102,12 @@ public struct ExerciseView: ConsoleView {
 
 extension Issue.Reason {
   /// Whether it tells of the stop that a run came to.
-  func isStop(_ stop: Stop?) -> Bool {
-    switch self {
-    case .trapped(let message): stop.map { $0.isExact || $0.message == message } ?? false
-    case .timedOut: stop.map { !$0.isExact && $0.message == nil } ?? false
+  func isStop(of timeline: Timeline?) -> Bool {
+    guard let timeline, let stop = timeline.stop else { return false }
+    return switch self {
+    case .trapped(let message): stop.isExact || stop.message == message
+    case .timedOut: !stop.isExact && stop.message == nil
+    case .message: self == .ended(by: timeline.termination)
     default: false
     }
   }

@@ -53,8 +53,9 @@ extension Engine {
         exercise: exercise.address, path: file.source.path, progress: .notBegun, verdict: nil)
       : try await judge(file.source, for: exercise).withoutAnswers(to: exercise, in: file.source)
     let hasErrors = result.diagnostics.contains { $0.severity == .error }
-    if hasErrors, result.reason == nil, !file.uncountedNames.isEmpty {
-      result.reason = ExerciseResult.uncountedReason(file.uncountedNames)
+    let uncounted = hasErrors ? file.uncountedNames : file.misspeltNames
+    if result.verdict == .fail, result.reason == nil, !uncounted.isEmpty {
+      result.reason = ExerciseResult.uncountedReason(uncounted)
     }
     // What a prediction is about is for its learner to find.
     if exercise.kind == .checks {

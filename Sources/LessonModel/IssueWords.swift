@@ -1,6 +1,14 @@
 // Why a check fails, in words that terminal, site and reports share.
 
 extension Issue.Reason {
+  /// The reason of a check that the end of its program cut off.
+  ///
+  /// - Parameter termination: How the program ended.
+  /// - Returns: The reason, in the words of that end.
+  public static func ended(by termination: Termination) -> Self {
+    .message("the program \(termination.words)")
+  }
+
   /// The reason in a sentence for the learner, without a full stop.
   public var sentence: String { phrase.filled }
 

@@ -23,11 +23,11 @@ public struct ContentHash: Hashable, CustomStringConvertible {
   public init(bytes: [UInt8]) { add(bytes: bytes) }
 
   /// The hash of files that belong together; of one alone that of its bytes.
-  public init(ofFiles files: [[UInt8]]) {
+  public init(ofFiles files: [[UInt8]?]) {
     if files.count == 1 {
-      self.init(bytes: files[0])
+      self.init(bytes: files[0] ?? [])
     } else {
-      self.init(files.map { "\(ContentHash(bytes: $0))" })
+      self.init(files.map { $0.map { "\(ContentHash(bytes: $0))" } ?? "" })
     }
   }
 

@@ -13,6 +13,8 @@ public struct LearnerFile: Hashable, Sendable {
   public var formerStarter: SourceFile?
   /// The names of Swift files that lie among its own, and that the exercise does not have.
   public var uncountedNames: [String] = []
+  /// Those of them that differ in capital letters alone from one of its own.
+  public var misspeltNames: [String] = []
 
   /// Makes a file of the author's solution, for judging it as if it were a learner's.
   public init(solutionOf exercise: Exercise) {
@@ -81,20 +83,17 @@ extension Workspace {
     var file = LearnerFile(
       source: source, isStarter: isStarter,
       formerStarter: former.map { SourceFile(path: exercise.starter.path, text: $0) })
-    file.uncountedNames = uncountedNames(of: exercise)
+    file.uncountedNames = uncountedNames(of: exercise, besides: others.map(\.path))
+    let own = Set(exercise.starter.others.map { $0.name.lowercased() })
+    file.misspeltNames = file.uncountedNames.filter { own.contains($0.lowercased()) }
     return file
   }
 
   /// The names of Swift files in the folder that an exercise has for its others, and that are none of them.
-  private func uncountedNames(of exercise: Exercise) -> [String] {
-    let entries = try? Files.entries(of: String(path(of: exercise).dropLast(".swift".count)))
-    let names = (entries ?? []).map { String(decoding: $0.name, as: UTF8.self) }
-    let own = exercise.starter.others.map(\.name)
-    // Where a file system tells no capital letters from small ones, one that is missing may be there in others.
-    let missing = own.filter { !names.contains($0) }.map { $0.lowercased() }
-    return names.filter { name in
+  private func uncountedNames(of exercise: Exercise, besides paths: [String]) -> [String] {
+    let own = paths.map(\.lastComponent)
+    return Files.names(in: place(of: exercise.address)).filter { name in
       name.hasSuffix(".swift") && !name.hasPrefix(".") && !own.contains(name)
-        && !missing.contains(name.lowercased())
     }.sorted()
   }
 

@@ -6,7 +6,7 @@ import SystemFiles
 
 extension Workspace {
   /// Where a file is, or will be, by its path in the workspace without `.swift`.
-  public func path(ofFile id: String) -> String { "\(path)/\(id).swift" }
+  public func path(ofFile id: String) -> String { place(of: "\(id).swift") }
 
   /// The text of a file; nil where there is none.
   public func text(ofFile id: String) throws(WorkspaceError) -> String? {

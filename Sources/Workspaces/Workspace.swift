@@ -9,7 +9,9 @@
 //
 // Start reading in LearnerFiles.swift for the files and in ProgressFile.swift for the progress.
 
+import Glibc
 public import LessonModel
+import SystemFiles
 
 /// A learner's folder of exercise files. Nothing on disk is touched until a function says so.
 public struct Workspace: Hashable, Sendable {
@@ -26,12 +28,22 @@ public struct Workspace: Hashable, Sendable {
 
   /// Where the learner's file for an exercise is, or will be.
   public func path(of exercise: Exercise) -> String {
-    "\(path)/\(exercise.address).swift"
+    path(ofFile: exercise.address)
   }
 
   /// Where the learner's files for an exercise are, or will be, the first one first.
   public func paths(of exercise: Exercise) -> [String] {
     exercise.fileAddresses.map { path(ofFile: $0) }
+  }
+
+  /// The path of something in this folder; where nothing is called so, of what differs in capital letters alone.
+  func place(of name: String) -> String {
+    name.split(separator: "/").reduce(path) { folder, part in
+      let place = "\(folder)/\(part)"
+      guard access(place, F_OK) != 0 else { return place }
+      let alike = Files.names(in: folder).filter { $0.lowercased() == part.lowercased() }
+      return alike.count == 1 ? "\(folder)/\(alike[0])" : place
+    }
   }
 
   /// Where progress is kept.

@@ -52,6 +52,21 @@ import Testing
     try expectGolden(view(Bang.stopped), "exercise-stopped")
   }
 
+  @Test func `What ends a program at a limit within a check is said with that check`() throws {
+    let end = Termination.outputLimit(bytesMax: 1 << 20)
+    var result = Bang.stopped
+    result.checks = [
+      CheckResult(
+        kind: .function, name: "seven", verdict: .fail, issues: [Issue(.ended(by: end), line: 6)])
+    ]
+    var run = RunRecorder()
+    run.context = CheckContext(check: "seven", caseOrdinal: nil)
+    run.number(at(1, 15, 28), "number", 7)
+    let stop = Stop(location: SourceLocation(path: Bang.file.path, line: 6), isExact: false)
+    result.timeline = run.timeline(stop: stop, termination: end)
+    try expectGolden(view(result), "exercise-limit")
+  }
+
   @Test func `Only cases that end in the same way are counted together`() throws {
     func issue(_ reason: LessonModel.Issue.Reason, _ ordinal: Int) -> LessonModel.Issue {
       Issue(reason, caseOrdinal: ordinal, arguments: "number → \(ordinal)")

@@ -1,4 +1,5 @@
 import LessonModel
+import ProcessSandbox
 import Testing
 
 @testable import LessonRunner
@@ -14,5 +15,17 @@ struct RunLimitsTests {
       slices: [:], timeLimitSeconds: limit)
     #expect(snippet.limits.wallSeconds == home)
     #expect(snippet.authorsLimits.wallSeconds == author)
+  }
+
+  @Test(
+    "Whose time is over while it holds more memory than a box gives is told of the memory",
+    arguments: [(200, "was stopped after 2 s"), (1500, "was stopped at 1500 MiB of memory")])
+  func memory(heldMiB: Int, words: String) throws {
+    let run = ProgramRun(
+      recording: try RecordingChannel().recording(),
+      outcome: Outcome(.timedOut, peakMemoryBytes: heldMiB << 20),
+      file: SourceFile(path: "Hungry.swift", text: ""), limits: .home)
+    #expect(run.reasonItStopped == words)
+    #expect(run.hasOverrun)
   }
 }

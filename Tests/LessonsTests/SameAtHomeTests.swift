@@ -23,6 +23,12 @@ struct SameAtHomeTests {
 
     """
   private static let faults = "enum Fault: Error { case none, many(Int) }\n"
+  private static let bothEnds = """
+    func ends(_ list: [Int]) async -> (first: Int, last: Int)? {
+      list.first.map { ($0, list[list.count - 1]) }
+    }
+
+    """
   private static let halfAsValue = "let half: (Double) -> Double = { $0 / 2 }\n"
 
   private static let tasks = [
@@ -32,6 +38,7 @@ struct SameAtHomeTests {
       answers: [
         ("any", "func half<Number: BinaryFloatingPoint>(_ n: Number) -> Number { n / 2 }\n"),
         ("float", "func half(_ n: Float) -> Float { n / 2 }\n"),
+        ("in-package", "package func half(_ n: Double) -> Double { n / 2 }\n"),
         ("more", "func half(_ n: Double, _ parts: Double = 2) -> Double { n / parts }\n"),
         ("same", "func half(_ n: Double) -> Double { n / 2 }\n"),
         ("throws", "func half(_ n: Double) throws -> Double { n / 2 }\n"),
@@ -106,6 +113,51 @@ struct SameAtHomeTests {
         ("none", "\(faults)func number() throws -> Int { throw Fault.none }\n"),
         ("same", "\(faults)func number() throws -> Int { throw Fault.many(2) }\n"),
         ("words", "struct Fault: Error {}\nfunc number() throws -> Int { throw Fault() }\n"),
+      ]),
+    Task(
+      testDescription: "results",
+      solution: """
+        func find(_ key: String) -> Int?? { ["a": 1, "b": nil][key] }
+        func ends(_ list: [Int]) async -> (first: Int, last: Int)? {
+          list.first.map { ($0, list[list.count - 1]) }
+        }
+
+        """,
+      checks: """
+        @Test("what is not there") func notThere() {
+          #expect(find("z") == nil)
+          #expect(find("a") == 1)
+        }
+        @Test("both ends") func bothEnds() async {
+          #expect(await ends([3, 1, 2])?.last == 2)
+          #expect(await ends([]) == nil)
+        }
+
+        """,
+      answers: [
+        ("any", "func find<Key: Equatable>(_ key: Key) -> Int? { nil }\n\(bothEnds)"),
+        ("once", "func find(_ key: String) -> Int? { key == \"a\" ? 1 : nil }\n\(bothEnds)"),
+        (
+          "plain",
+          """
+          func find(_ key: String) -> Int? { key == "a" ? 1 : nil }
+          func ends(_ list: [Int]) -> (Int, Int)? { list.first.map { ($0, list[list.count - 1]) } }
+
+          """
+        ),
+        ("unwrapped", "func find(_ key: String) -> Int?! { key == \"a\" ? 1 : nil }\n\(bothEnds)"),
+        ("same", "func find(_ key: String) -> Int?? { key == \"a\" ? 1 : nil }\n\(bothEnds)"),
+        ("wrong", "func find(_ key: String) -> Int?? { key == \"a\" ? 1 : .some(nil) }\n\(bothEnds)"),
+      ]),
+    Task(
+      testDescription: "nothing",
+      solution: "var most = 0\nfunc note(_ n: Int) { most = max(most, n) }\n",
+      checks: "@Test(\"five\") func five() { note(5); #expect(most >= 5) }\n",
+      answers: [
+        ("any", "var most = 0\nfunc note<N>(_ n: N) -> [N] { most = n as? Int ?? 0; return [n] }\n"),
+        ("back", "var most = 0\nfunc note(_ n: Int) -> Int { most = max(most, n); return most }\n"),
+        ("same", "var most = 0\nfunc note(_ n: Int) { most = max(most, n) }\n"),
+        ("wrong", "var most = 0\nfunc note(_ n: Int) -> Int { max(most, n) }\n"),
       ]),
     Task(
       testDescription: "names", solution: "func half(_ n: Double) -> Double { n / 2 }\n",

@@ -43,6 +43,42 @@ struct UncountedFilesTests {
     #expect(!judged.output.contains("does not count"), "\(judged.output)")
   }
 
+  @Test("One whose name differs in capital letters alone is taken where there is none of that name")
+  func otherLetters() async throws {
+    let solution = "../../Docs/exercises/exercise/basket/solution"
+    let place = try Self.place("Class/ada/Greetings")
+    for folder in ["Work/Greetings", "Class/ada/Greetings"] {
+      try place.copyFixture("\(solution).swift", to: "\(folder)/Basket.swift")
+      try place.copyFixture("\(solution)/Prices.swift", to: "\(folder)/basket/prices.swift")
+    }
+    for path in Self.files.keys { try place.remove("Class/ada/Greetings/\(path)") }
+    let judged = try await place.lessons(["check", "basket"])
+    #expect(judged.output.contains("all 3 checks pass"), "\(judged.output)")
+    let own = try place.files(below: "Work").keys.filter {
+      $0.hasSuffix(".swift") && !$0.contains(".lessons/")
+    }
+    #expect(own.sorted() == ["Greetings/Basket.swift", "Greetings/basket/prices.swift"])
+    let graded = try await place.lessons(["grade", "Class", "--exercise", "basket"])
+    #expect(graded.output.contains("1 pass"), "\(graded.output)")
+  }
+
+  @Test("It is said of one whose name differs in capital letters alone from one that nobody changed")
+  func untouchedNamesake() async throws {
+    let place = try Self.place("Work/greetings")
+    try place.remove("Work/greetings/basket")
+    try place.remove("Work/greetings/basket.swift")
+    _ = try await place.lessons(["check", "basket"])
+    try place.remove("Work/greetings/basket.swift")
+    try place.copyFixture(
+      "../../Docs/exercises/exercise/basket/solution.swift", to: "Work/greetings/basket.swift")
+    try place.copyFixture(
+      "../../Docs/exercises/exercise/basket/solution/Prices.swift",
+      to: "Work/greetings/basket/prices.swift")
+    let judged = try await place.lessons(["check", "basket"])
+    #expect(
+      judged.output.contains("✘ what is in prices.swift does not count"), "\(judged.output)")
+  }
+
   @Test("It is said of one whose name differs in capital letters alone from one that is there")
   func capitalLetters() async throws {
     let place = try Self.place("Work/greetings")
@@ -52,6 +88,26 @@ struct UncountedFilesTests {
     let refused = try await place.lessons(["check", "basket"])
     #expect(
       refused.output.contains("✘ what is in prices.swift does not count"), "\(refused.output)")
+  }
+
+  @Test("One with nothing in it is not one that was not handed in")
+  func emptied() async throws {
+    let place = try Self.place("Class/ada/greetings")
+    let solution = "Docs/exercises/exercise/basket/solution"
+    for learner in ["ada", "bo"] {
+      let folder = "Class/\(learner)/greetings"
+      try place.copyFixture("../../\(solution)/Prices.swift", to: "\(folder)/basket/own.swift")
+      let whole = try place.read("\(folder)/basket/own.swift")
+      try place.remove("\(folder)/basket")
+      try place.write(
+        "\(folder)/basket.swift",
+        whole + "func bill(for basket: [String]) -> Int { basket.reduce(0) { $0 + price(of: $1) } }\n")
+    }
+    try place.write("Class/ada/greetings/basket/Prices.swift", "")
+    let graded = try await place.lessons(["grade", "Class", "--exercise", "basket"])
+    #expect(graded.output.contains("1 pass       1 fail"), "\(graded.output)\(graded.errors)")
+    let rows = try place.read("Results/gradebook.csv")
+    #expect(rows.contains("\nada,1,1,"), "\(rows)")
   }
 
   @Test("A platform's learner learns it, too")

@@ -70,7 +70,8 @@ struct Compiler: Sendable {
   static func commonFlags(_ settings: CompilationSettings) -> [String] {
     var flags = [
       "-target", Toolchain.target, "-disable-objc-interop", "-module-name", settings.moduleName,
-      "-swift-version", "\(settings.languageMode)", "-no-serialize-debugging-options",
+      // What is declared `package` compiles, as in a package; other modules are not in it.
+      "-package-name", settings.moduleName, "-swift-version", "\(settings.languageMode)", "-no-serialize-debugging-options",
       "-debug-diagnostic-names", "-print-diagnostic-groups",
     ]
     // `/…/` is a regular expression in every mode, as Swift's book writes it.

@@ -14,8 +14,6 @@ struct InProcessExercise: Sendable {
   /// The solution's declarations.
   var interface: DeclaredInterface?
 
-  private static let checksName = "checks"
-
   /// A compiled submission with its checks.
   private struct Objects {
     var program: String
@@ -44,7 +42,8 @@ struct InProcessExercise: Sendable {
       }
       guard let program = build.programPath else { return try await explain(build.allDiagnostics) }
       async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
-      let compiled = try await compileChecks(in: folder)
+      let compiled = try await compiler.compileChecks(
+        of: exercise, against: "\(folder)/out-main", in: folder)
       guard compiled.succeeded else {
         result.reason = compiled.reason
         try await explain(compiled.diagnostics)
@@ -71,7 +70,8 @@ struct InProcessExercise: Sendable {
     let solution = exercise.solution
     return try await cache.withTemporaryFolder { folder in
       let build = try await compiler.build(solution, for: exercise, in: folder)
-      let compiled = try await compileChecks(in: folder)
+      let compiled = try await compiler.compileChecks(
+        of: exercise, against: "\(folder)/out-main", in: folder)
       guard let program = build.programPath, compiled.succeeded else {
         throw AuthorFault(
           path: solution.path,
@@ -96,30 +96,8 @@ struct InProcessExercise: Sendable {
   }
 
   private func objects(of file: SourceFile, _ program: String, in folder: String) -> Objects {
-    Objects(program: program, checks: "\(folder)/out-\(Self.checksName)/\(Self.checksName).so") {
+    Objects(program: program, checks: SubmissionCompiler.checksPath(in: folder)) {
       try await compiler.buildUnrecorded(file, answerer: nil, for: exercise, besides: folder)
-    }
-  }
-
-  private func compileChecks(in folder: String) async throws -> SubmissionCompiler.Result {
-    var settings = exercise.settings
-    settings.moduleName = ChecksBuilder.moduleName
-    let files = [
-      (ChecksBuilder.checksName, exercise.checks), (ChecksBuilder.hiddenName, exercise.hidden),
-    ]
-    let sources = files.compactMap { name, file in file.map { (name: name, file: $0) } }
-    return try await WatchedChecks.compile(sources) { sources in
-      try await compiler.run(
-        SubmissionCompiler.Job(
-          sources: sources, settings: settings,
-          flags: [
-            "-c", "-o", "\(Self.checksName).o", "-parse-as-library", "-suppress-warnings",
-          ],
-          linking: .init(
-            answererObject: compiler.runtime.harnessPath, product: Self.checksName, hasShared: false
-          ),
-          moduleFolder: "\(folder)/out-main", name: Self.checksName),
-        in: folder)
     }
   }
 

@@ -32,6 +32,9 @@ indirect enum PlainType: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is that of nothing.
+  var isVoid: Bool { self == .tuple([]) }
+
   /// The type as sealed forms have it.
   var sealedText: String { text.replacing("Swift::", with: "Swift.") }
 

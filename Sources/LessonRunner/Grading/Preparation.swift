@@ -26,6 +26,12 @@ struct TwoBoxExercise: Sendable {
   /// Whether the checks may call Foundation.
   var usesFoundation = true
   var answerer = Answerer()
+  /// What stub and answerer are generated from.
+  var sources: StubSources
+  /// The numbers of the functions that the checks call.
+  var functions: Set<Int> = []
+  /// Whether checks and answerer are those of one submission.
+  var hasOwnResults = false
   var known: [KnownCheck]
   /// The solution's declarations.
   var interface: DeclaredInterface?
@@ -87,7 +93,7 @@ struct Preparer: Sendable {
     var split = TwoBoxExercise(
       exercise: exercise, compiler: compiler,
       runner: try await runner(for: exercise),
-      stubPath: stub.program.objectPath, answerer: empty, known: [],
+      stubPath: stub.program.objectPath, answerer: empty, sources: stub.sources, known: [],
       interface: try await judge.interfaces.interface(of: exercise))
     if exercise.checks != nil || exercise.hidden != nil {
       let outcome = try await judge.checks.build(
@@ -104,8 +110,9 @@ struct Preparer: Sendable {
         let shared = try await programs.compiler.sharedModules?.module(for: exercise.settings)
         split.usesFoundation = !(checks.autolinkFlags + shared.libraries)
           .allSatisfy(Self.doWithoutFoundation.contains)
+        split.functions = StubSources.functions(in: needed)
         split.answerer = try await AnswererBuilder(programs: programs, products: products).build(
-          stub.sources, answering: StubSources.functions(in: needed), for: exercise,
+          stub.sources, answering: split.functions, for: exercise,
           outline: try await judge.outline(of: exercise))
         split.checksPath = object.path
       }

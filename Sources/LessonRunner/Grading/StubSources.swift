@@ -50,7 +50,7 @@ struct StubSources: Sendable {
         var call = SplitSupport::RemoteCall(\(index))
       \(arguments)  return \(method) {
           (r: inout SplitSupport::WireReader) throws(SplitSupport::WireError) -> \(result.text) in
-          \(result == .tuple([]) ? "()" : "try \(result.reading(from: "r"))")
+          \(result.isVoid ? "()" : "try \(result.reading(from: "r"))")
         }
       """
     guard let parameters = signature.parameters else {
@@ -103,13 +103,20 @@ struct StubSources: Sendable {
 
   /// What calls a function with arguments that are there, by the types that it was declared with.
   private func call(of signature: Signature) -> String {
-    let arguments = (signature.parameters ?? []).enumerated().map { index, parameter in
-      (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + "a\(index)"
+    let arguments = (signature.parameters ?? []).indices.map { "a\($0)" }
+    // What is given back where nothing is asked for is of no use to a caller, and no fault.
+    let result = signature.result.isVoid ? "_" : "let result: \(signature.result.text)"
+    return "\(result) = \(call(of: signature, arguments: arguments))"
+  }
+
+  /// A call of a function with these arguments.
+  func call(of signature: Signature, arguments: [String]) -> String {
+    let labelled = zip(signature.parameters ?? [], arguments).map { parameter, argument in
+      (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + argument
     }.joined(separator: ", ")
     let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
     let callee = "\(moduleName)::`\(signature.name)`"
-    let call = signature.parameters == nil ? callee : "\(callee)(\(arguments))"
-    return "let result: \(signature.result.text) = \(effects)\(call)"
+    return effects + (signature.parameters == nil ? callee : "\(callee)(\(labelled))")
   }
 
   /// The calls of an answerer with nothing around them, to be compiled and never run.
@@ -122,8 +129,7 @@ struct StubSources: Sendable {
       return """
           func call\(index)(\(parameters))\(effects) -> \(signature.result.text) {
             \(call(of: signature))
-            return result
-          }
+        \(signature.result.isVoid ? "" : "    return result\n")  }
 
         """
     }
@@ -136,7 +142,7 @@ struct StubSources: Sendable {
       "let a\(index): \(parameter.type.text) = try \(parameter.type.reading(from: "call.arguments"))"
     }
     lines.append(call(of: signature))
-    if signature.result != .tuple([]) {
+    if !signature.result.isVoid {
       lines.append(signature.result.writing("result", to: "call.reply"))
     }
     return "    case \(index):\n" + lines.map { "      \($0)\n" }.joined()

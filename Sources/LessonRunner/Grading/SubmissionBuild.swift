@@ -14,6 +14,8 @@ struct SubmissionBuild {
   var allDiagnostics: [Diagnostic] = []
   /// Why there is no object, where no diagnostic says so.
   var reason: String?
+  /// Whether the answerer was compiled with it, so that what it gives back may have been converted.
+  var isAnsweredBySource = false
   /// The folder in which it was compiled.
   var folder: String
   /// What of each file a run has no values of.
@@ -51,8 +53,10 @@ extension SubmissionCompiler {
       result = first
     }
     // A function is missing or not the one that is wanted, and the compiler is to say so.
-    return try await build(
+    var build = try await build(
       file, answerer: answerer.source, plainFlags: plain, after: result, for: exercise, in: folder)
+    build.isAnsweredBySource = true
+    return build
   }
 
   /// The object of a submission as it is without recording, compiled in a folder of its own beside
@@ -215,19 +219,38 @@ extension SubmissionCompiler {
   private func missing(
     in file: SourceFile, for exercise: Exercise, wanted: DeclaredInterface?, folder: String
   ) async throws -> [MissingDeclaration] {
-    guard let wanted else { return [] }
-    let job = Job(
-      sources: file.module(with: nil), settings: exercise.settings,
-      flags: InterfaceReader.flags(into: ".", level: .own)
-        + Self.languageFlags(file, exercise.settings).filter { $0 != "-enable-testing" },
-      name: "interface")
-    _ = try await run(job, in: folder)
-    let name = "\(exercise.settings.moduleName).symbols.json"
-    guard
-      let graph = try? UntrustedFile.read(name, in: "\(folder)/out-interface", bytesMax: 8 << 20),
-      let found = try? DeclaredInterface(symbolGraph: Data(graph))
+    guard let wanted,
+      let graph = try await symbolGraph(
+        of: file.module(with: nil), for: file, exercise, level: .own, name: "interface", in: folder),
+      let found = try? DeclaredInterface(symbolGraph: graph)
     else { return [] }
     return wanted.missing(in: found, used: InterfaceReader.words(of: exercise))
+  }
+
+  /// What the compiler tells of a submission's declarations; nil where it tells nothing.
+  ///
+  /// - Parameters:
+  ///   - sources: What is compiled.
+  ///   - file: The submission.
+  ///   - exercise: The exercise.
+  ///   - level: Which declarations are told.
+  ///   - name: The name of the job.
+  ///   - folder: The folder in which the submission was compiled.
+  /// - Returns: A symbol graph, as untrusted as the submission.
+  /// - Throws: `LaunchError` and the like; never for what the submission holds.
+  func symbolGraph(
+    of sources: [Source], for file: SourceFile, _ exercise: Exercise,
+    level: InterfaceReader.Level, name: String, in folder: String
+  ) async throws -> Data? {
+    let job = Job(
+      sources: sources, settings: exercise.settings,
+      flags: InterfaceReader.flags(into: ".", level: level)
+        + Self.languageFlags(file, exercise.settings).filter { $0 != "-enable-testing" },
+      name: name)
+    _ = try await run(job, in: folder)
+    let graph = "\(exercise.settings.moduleName).symbols.json"
+    return (try? UntrustedFile.read(graph, in: "\(folder)/out-\(name)", bytesMax: 8 << 20))
+      .map { Data($0) }
   }
 }
 

@@ -10,16 +10,17 @@ extension TwoBoxExercise {
     _ file: SourceFile, into result: inout ExerciseResult, cache: ProductCache
   ) async throws {
     try await cache.withTemporaryFolder { folder in
+      let own: TwoBoxExercise?
       // The checks come to their first request while the submission is compiled.
       let waiting = try startWaiting(in: folder)
-      defer { waiting?.checks.cancel() }
       do {
-        try await judge(file, in: folder, with: waiting, into: &result)
-        await waiting?.processes.endWaiting()
+        own = try await judge(file, in: folder, with: waiting, into: &result)
+        await waiting?.end()
       } catch {
-        await waiting?.processes.endWaiting()
+        await waiting?.end()
         throw error
       }
+      try await own?.judge(file, into: &result, cache: cache)
     }
   }
 
@@ -34,6 +35,11 @@ extension TwoBoxExercise {
     func given(_ program: String) throws -> Relay.Processes {
       try linkOrCopy(program, to: "\(folder)/\(SubmissionCompiler.programName)")
       return processes
+    }
+
+    func end() async {
+      checks.cancel()
+      await processes.endWaiting()
     }
   }
 
@@ -54,17 +60,33 @@ extension TwoBoxExercise {
     }
   }
 
+  /// Fills in what came of a submission, unless its checks have to be compiled for it.
+  ///
+  /// - Returns: The exercise with such checks, by which it is to be judged; nil where it is judged.
   private func judge(
     _ file: SourceFile, in folder: String, with waiting: Waiting?,
     into result: inout ExerciseResult
-  ) async throws {
+  ) async throws -> TwoBoxExercise? {
     let build = try await compiler.build(file, answerer: answerer, for: exercise, in: folder)
     result.diagnostics = build.diagnostics
+    func explain(_ said: [Diagnostic]) async throws {
+      try await compiler.explain(
+        said, of: file, for: exercise, wanted: interface, folder: build.folder, into: &result)
+    }
     guard let program = build.programPath else {
       result.reason = build.reason
-      return try await compiler.explain(
-        build.allDiagnostics, of: file, for: exercise, wanted: interface, folder: build.folder,
-        into: &result)
+      try await explain(build.allDiagnostics)
+      return nil
+    }
+    if build.isAnsweredBySource, !hasOwnResults {
+      switch try await withOwnResults(of: file, in: folder) {
+      case .exercise(let own): return own
+      case .refused(let refusal):
+        result.reason = refusal.reason
+        try await explain(refusal.diagnostics)
+        return nil
+      case nil: break
+      }
     }
     async let clients = compiler.judgeClients(of: exercise, against: build, file: file)
     var judged = try await judgeChecks(of: program, file: file, waiting: waiting) {
@@ -76,6 +98,7 @@ extension TwoBoxExercise {
     result.reason = judged.reason
     result.checks = judged.checks.applying(exercise.checkSettings).map(\.hidingWhatIsHidden)
     result.verdict = judged.reason == nil ? Judge.verdict(of: result.checks) : .fail
+    return nil
   }
 
   private func startChecks(skipping skipped: [String]) throws -> ChecksProcess? {

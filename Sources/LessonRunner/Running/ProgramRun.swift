@@ -49,11 +49,11 @@ struct ProgramRun: Sendable {
     return start...end
   }
 
+  /// Whether the process had all of its time.
+  private var isOutOfTime: Bool
+
   /// Whether it was stopped because it took too long.
-  var hasOverrun: Bool {
-    if case .timedOut = timeline.termination { return true }
-    return fault == .timedOut
-  }
+  var hasOverrun: Bool { isOutOfTime || fault == .timedOut }
 
   /// Whether it was stopped at a limit to which recording may have led it: it takes time and memory.
   var hasReachedLimit: Bool {
@@ -86,9 +86,7 @@ struct ProgramRun: Sendable {
     case .timedOut: .timedOut
     case .signaled where timeline.stop?.message != nil || timeline.termination.isTrap:
       .trapped(timeline.stop?.message ?? "")
-    case .signaled: .message("the program \(timeline.termination.words)")
-    case .outputLimit, .filesLimit, .memoryLimit:
-      .message("the program \(timeline.termination.words)")
+    case .signaled, .outputLimit, .filesLimit, .memoryLimit: .ended(by: timeline.termination)
     }
   }
 }
@@ -151,7 +149,8 @@ extension ProgramRun {
     }
     let names = known.names.merging(
       checks.declared.map { ($0.id, $0.name) }, uniquingKeysWith: { known, _ in known })
-    let termination = LessonModel.Termination(outcome.termination, limits: limits)
+    let termination = LessonModel.Termination(outcome, limits: limits)
+    isOutOfTime = outcome.termination == .timedOut
     var stop =
       termination.isClean
       ? nil
@@ -194,9 +193,14 @@ extension BoundedText {
 
 extension LessonModel.Termination {
   /// The sandbox's word for how a process ended, with the limit that it reached.
-  fileprivate init(_ termination: ProcessSandbox.Termination, limits: RunLimits) {
+  ///
+  /// A process that holds more memory than one in a box may is said to have been stopped at that, also where its
+  /// time was over first: one that takes more and more runs out of either.
+  fileprivate init(_ outcome: Outcome, limits: RunLimits) {
     self =
-      switch termination {
+      switch outcome.termination {
+      case .timedOut where outcome.peakMemoryBytes >= Limits.boxedProgram.memoryBytes ?? .max:
+        .memoryLimit(bytesMax: outcome.peakMemoryBytes)
       case .exited(let code): .exited(code: Int(code))
       case .signaled(let number): .signaled(number: Int(number))
       case .timedOut: .timedOut(limitSeconds: limits.wallSeconds)
