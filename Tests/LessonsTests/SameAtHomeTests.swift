@@ -147,14 +147,19 @@ struct SameAtHomeTests {
         ),
         ("unwrapped", "func find(_ key: String) -> Int?! { key == \"a\" ? 1 : nil }\n\(bothEnds)"),
         ("same", "func find(_ key: String) -> Int?? { key == \"a\" ? 1 : nil }\n\(bothEnds)"),
-        ("wrong", "func find(_ key: String) -> Int?? { key == \"a\" ? 1 : .some(nil) }\n\(bothEnds)"),
+        (
+          "wrong",
+          "func find(_ key: String) -> Int?? { key == \"a\" ? 1 : .some(nil) }\n\(bothEnds)"
+        ),
       ]),
     Task(
       testDescription: "nothing",
       solution: "var most = 0\nfunc note(_ n: Int) { most = max(most, n) }\n",
       checks: "@Test(\"five\") func five() { note(5); #expect(most >= 5) }\n",
       answers: [
-        ("any", "var most = 0\nfunc note<N>(_ n: N) -> [N] { most = n as? Int ?? 0; return [n] }\n"),
+        (
+          "any", "var most = 0\nfunc note<N>(_ n: N) -> [N] { most = n as? Int ?? 0; return [n] }\n"
+        ),
         ("back", "var most = 0\nfunc note(_ n: Int) -> Int { most = max(most, n); return most }\n"),
         ("same", "var most = 0\nfunc note(_ n: Int) { most = max(most, n) }\n"),
         ("wrong", "var most = 0\nfunc note(_ n: Int) -> Int { max(most, n) }\n"),

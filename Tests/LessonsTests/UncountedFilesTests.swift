@@ -62,7 +62,8 @@ struct UncountedFilesTests {
     #expect(graded.output.contains("1 pass"), "\(graded.output)")
   }
 
-  @Test("It is said of one whose name differs in capital letters alone from one that nobody changed")
+  @Test(
+    "It is said of one whose name differs in capital letters alone from one that nobody changed")
   func untouchedNamesake() async throws {
     let place = try Self.place("Work/greetings")
     try place.remove("Work/greetings/basket")
@@ -101,7 +102,8 @@ struct UncountedFilesTests {
       try place.remove("\(folder)/basket")
       try place.write(
         "\(folder)/basket.swift",
-        whole + "func bill(for basket: [String]) -> Int { basket.reduce(0) { $0 + price(of: $1) } }\n")
+        whole
+          + "func bill(for basket: [String]) -> Int { basket.reduce(0) { $0 + price(of: $1) } }\n")
     }
     try place.write("Class/ada/greetings/basket/Prices.swift", "")
     let graded = try await place.lessons(["grade", "Class", "--exercise", "basket"])

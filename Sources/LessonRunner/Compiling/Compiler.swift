@@ -71,8 +71,8 @@ struct Compiler: Sendable {
     var flags = [
       "-target", Toolchain.target, "-disable-objc-interop", "-module-name", settings.moduleName,
       // What is declared `package` compiles, as in a package; other modules are not in it.
-      "-package-name", settings.moduleName, "-swift-version", "\(settings.languageMode)", "-no-serialize-debugging-options",
-      "-debug-diagnostic-names", "-print-diagnostic-groups",
+      "-package-name", settings.moduleName, "-swift-version", "\(settings.languageMode)",
+      "-no-serialize-debugging-options", "-debug-diagnostic-names", "-print-diagnostic-groups",
     ]
     // `/…/` is a regular expression in every mode, as Swift's book writes it.
     if settings.languageMode < 6 { flags.append("-enable-bare-slash-regex") }
