@@ -44,9 +44,9 @@ public struct CollectedFiles {
   }
 
   /// Every file, in the order of the exports.
-  private var rows: [Row] = []
+  var rows: [Row] = []
   /// What is taken, by learner and exercise.
-  private var taken: [String: [String: ExportedFile]] = [:]
+  private(set) var taken: [String: [String: ExportedFile]] = [:]
   /// Everybody who handed something in or has an empty folder, sorted.
   public private(set) var learners: [String] = []
   /// How the exports are laid out, in their order.
@@ -94,6 +94,7 @@ public struct CollectedFiles {
     for (learner, exercises) in candidates {
       for (address, found) in exercises { decide(found, learner, address, starters[address]) }
     }
+    passOverKeptCopies(starters: starters)
     openWhatIsAlone()
   }
 
@@ -138,6 +139,7 @@ public struct CollectedFiles {
     for (address, found) in candidates[Self.onlyLearner] ?? [:] {
       decide(found, Self.onlyLearner, address, starters[address])
     }
+    passOverKeptCopies(starters: starters)
     openWhatIsAlone(saying: "it is no Swift file")
   }
 

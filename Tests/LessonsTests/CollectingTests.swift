@@ -133,6 +133,25 @@ struct CollectingTests {
     #expect(try place.read("Submissions/dee/greetings/greet.swift") == Place.right)
   }
 
+  @Test("What `reset` and editors keep beside a file that counts need not be looked at")
+  func keptCopies() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["check", "greet"])
+    let starter = try place.read("Work/greetings/greet.swift")
+    for (learner, own) in [("ada", Place.right), ("bo", starter)] {
+      try place.write("Class/\(learner)/greetings/greet.swift", own)
+      for end in ["~", ".bak", ".old-1", ".old-12"] {
+        try place.write("Class/\(learner)/greetings/greet.swift\(end)", Place.wrong)
+      }
+    }
+    let collected = try await place.lessons(["collect", "Class", "--into", "Submissions"])
+    let open = collected.output.matches(of: /not claimed: (\S+):/).map { String($0.1) }
+    #expect(open.count == 4 && open.allSatisfy { $0.hasPrefix("bo/") }, "\(collected.output)")
+    #expect(try place.read("Submissions/ada/greetings/greet.swift") == Place.right)
+    let rows = try place.read("Submissions/collect.csv")
+    #expect(rows.contains("ada/greetings/greet.swift counts, beside which it was kept"), "\(rows)")
+  }
+
   @Test("What came late counts, and both who collects and who grades is told how much it is")
   func late() async throws {
     let place = try Place()
