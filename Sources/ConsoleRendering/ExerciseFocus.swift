@@ -132,10 +132,10 @@ extension ExerciseResult {
   /// The error to mend first, which the others may come of.
   var firstError: Diagnostic? { diagnostics.first { $0.severity == .error } }
 
-  /// The checks that ran and do not pass, those first that wait for no other.
+  /// The checks that ran and do not pass, in the order in which they are worth a look.
   var failingChecks: [CheckResult] {
     let failing = checks.filter { $0.verdict != .pass && !$0.isWaiting }
-    return failing.filter { !$0.isDependent } + failing.filter(\.isDependent)
+    return (0...2).flatMap { rank in failing.filter { $0.rank == rank } }
   }
 
   /// Whether a check tells of the stop that the run came to.
@@ -147,6 +147,14 @@ extension ExerciseResult {
 }
 
 extension CheckResult {
+  /// How early it is worth a look. What should be refused is refused for other reasons where its twin, which should
+  /// not be, does not compile either: that one says why. What waits for others comes last.
+  fileprivate var rank: Int {
+    if isDependent { return 2 }
+    let isTwin = issues.contains { if case .refused = $0.reason { true } else { false } }
+    return kind == .client && !isTwin ? 1 : 0
+  }
+
   /// Whether it only waits for another check to pass.
   fileprivate var isDependent: Bool {
     issues.contains { if case .dependsOn = $0.reason { true } else { false } }

@@ -52,6 +52,13 @@ import Testing
     try expectGolden(view(Bang.stopped), "exercise-stopped")
   }
 
+  @Test func `Why a client that should compile does not is told before others`() {
+    var result = Bang.stopped
+    result.checks = result.checks.filter { $0.kind == .client }
+    #expect(result.checks.count == 2)
+    #expect(result.failingChecks.first?.name == "A subclass may override `name`")
+  }
+
   @Test func `What ends a program at a limit within a check is said with that check`() throws {
     let end = Termination.outputLimit(bytesMax: 1 << 20)
     var result = Bang.stopped

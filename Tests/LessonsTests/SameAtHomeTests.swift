@@ -153,6 +153,16 @@ struct SameAtHomeTests {
         ),
       ]),
     Task(
+      testDescription: "computed", solution: "var count: Int? { [1, 2].max() }\n",
+      checks: "@Test(\"two\") func two() { #expect(count == 2) }\n",
+      answers: [
+        ("number", "let count = 2.0\n"),
+        ("same", "var count: Int? { [2, 1].first }\n"),
+        ("stored", "let count = [1, 2].max()\n"),
+        ("sure", "var count: Int { 2 }\n"),
+        ("wrong", "var count: Int? { get { 1 } set {} }\n"),
+      ]),
+    Task(
       testDescription: "nothing",
       solution: "var most = 0\nfunc note(_ n: Int) { most = max(most, n) }\n",
       checks: "@Test(\"five\") func five() { note(5); #expect(most >= 5) }\n",

@@ -52,7 +52,8 @@ extension Signature {
     switch symbol.kind.identifier {
     case "swift.var":
       guard let start = fragments.firstIndex(where: { $0.kind == "identifier" }),
-        let type = PlainType(Self.afterColon(fragments[(start + 1)...]))
+        let type = PlainType(Self.beforeAccessors(Self.afterColon(fragments[(start + 1)...]))),
+        !fragments.contains(where: { ["async", "throws"].contains($0.spelling) })
       else { return nil }
       result = type
     case "swift.func":
@@ -96,6 +97,16 @@ extension Signature {
     var first = fragments[start]
     first.spelling = String(first.spelling.drop { $0 != ":" }.dropFirst())
     return [first] + fragments[(start + 1)...]
+  }
+
+  /// What stands before `{ get }`, as a variable without a place of its own is written.
+  private static func beforeAccessors(_ fragments: [DeclarationFragment]) -> [DeclarationFragment] {
+    guard let brace = fragments.firstIndex(where: { $0.spelling.contains("{") }) else {
+      return fragments
+    }
+    var last = fragments[brace]
+    last.spelling = String(last.spelling.prefix { $0 != "{" })
+    return fragments[..<brace] + [last]
   }
 
   private static func attributes(_ fragments: [DeclarationFragment]) -> [String] {
