@@ -92,12 +92,33 @@ extension StubSources {
     for answer in answers where answer.parameters == nil {
       guard answer.name.hasPrefix(Self.questionPrefix),
         let index = Int(answer.name.dropFirst(Self.questionPrefix.count)), used.contains(index),
-        // It is taken for what it is an optional of, so it unwraps itself (`Int!`), which no value that
-        // travels does.
-        answer.result != .optional(signatures[index].result)
+        answer.result.converts(to: signatures[index].result)
       else { continue }
       signatures[index].result = answer.result
     }
     return StubSources(signatures: signatures, moduleName: moduleName)
+  }
+}
+
+extension PlainType {
+  /// Whether a value of this type is one of another one, too, without a word: whatever a submission tells of its
+  /// types, checks are compiled with no others. What unwraps itself (`Int!`) is not, and stays as the author has it.
+  func converts(to wanted: PlainType) -> Bool {
+    switch (self, wanted) {
+    case _ where self == wanted: true
+    case (.optional(let own), .optional(let wanted)): own.converts(to: wanted)
+    case (_, .optional(let wanted)): converts(to: wanted)
+    case (.array(let own), .array(let wanted)), (.set(let own), .set(let wanted)):
+      own.converts(to: wanted)
+    case (.dictionary(let key, let value), .dictionary(let wantedKey, let wantedValue)):
+      key.converts(to: wantedKey) && value.converts(to: wantedValue)
+    case (.tuple(let own), .tuple(let wanted)):
+      own.count == wanted.count
+        && zip(own, wanted).allSatisfy { own, wanted in
+          (own.label == wanted.label || own.label == nil || wanted.label == nil)
+            && own.type.converts(to: wanted.type)
+        }
+    default: false
+    }
   }
 }
