@@ -159,7 +159,7 @@ struct ForeignWaitingTests {
           oven.queue.async { self.wait(for: [done], timeout: 1) }
         }
         func testFails() {
-          XCTExpectFailure { XCTFail() }
+          XCTExpectFailure(); XCTFail()
         }
         func testSize() { XCTAssertEqual(ruler.measure(), 1) }
       }

@@ -216,6 +216,44 @@ struct UnusualForeignTests {
         """))
   }
 
+  @Test("White space in literals stays: it is what is judged")
+  func literals() {
+    let tests = checks(
+      #"""
+      import Testing
+
+
+      @Test func prints() {  \#u{20}
+        #expect(page() == """
+          {
+
+          }\#u{20}\#u{20}
+
+
+          end
+          """)\#u{20}
+
+      }
+      """#)
+    #expect(
+      tests.text == #"""
+        import Testing
+
+        @Test func prints() {
+          #expect(page() == """
+            {
+
+            }\#u{20}\#u{20}
+
+
+            end
+            """)
+        }
+
+        """#)
+    #expect(tests.losses.isEmpty)
+  }
+
   @Test("A test's modifiers stay behind its attributes")
   func modifiers() {
     let tests = checks(

@@ -16,6 +16,12 @@ extension ForeignSuites {
       text += piece.text
       return index + 1
     }
+    if piece.text == "XCTExpectFailure", let brace = all.code(from: index + 1),
+      all.isAt(brace, "{"), let last = table.closing(brace)
+    {
+      text += "withKnownIssue \(rewritten(pieces[brace...last]).source)"
+      return last + 1
+    }
     guard let open = all.code(from: index + 1), all.isAt(open, "("), let close = table.closing(open)
     else {
       unknown.append((String(piece.text), line(of: index)))
@@ -36,7 +42,8 @@ extension ForeignSuites {
     }
     var end = close
     var closure: SwiftText?
-    if piece.text == "XCTAssertThrowsError", let brace = all.code(from: close + 1),
+    if ["XCTAssertThrowsError", "XCTExpectFailure"].contains(piece.text),
+      let brace = all.code(from: close + 1),
       all.isAt(brace, "{"), let last = table.closing(brace)
     {
       closure = rewritten(pieces[brace...last])

@@ -37,7 +37,7 @@ struct ForeignSuites {
   init(_ file: SourceFile, _ helpers: TestHelpers) {
     path = file.path
     self.helpers = helpers
-    condition = RunAllCondition(file.text)
+    condition = RunAllCondition(file.text, beside: helpers.runAllNames)
     let runnable = RunnableTests(condition.pieces)
     pieces = runnable.pieces
     table = PieceTable(pieces)
@@ -78,9 +78,9 @@ struct ForeignSuites {
       }
     }
     report(unknown, dropping: nil)
-    guard !condition.names.isEmpty else { return }
+    guard !helpers.runAllConstants.isEmpty else { return }
     let words = Set(SwiftScan(text).pieces.map(\.text))
-    for name in condition.names.sorted() where words.contains(name[...]) {
+    for name in helpers.runAllConstants.sorted() where words.contains(name[...]) {
       text += "\nprivate let \(name) = true\n"
     }
   }

@@ -2,6 +2,7 @@
 // RUNALL, and no two checks of a suite share a name. Start at `ForeignTests.init`.
 
 import LessonModel
+import SwiftReading
 
 /// The checks that test files give.
 struct ForeignTests {
@@ -79,14 +80,21 @@ struct ForeignTests {
 }
 
 extension String {
-  /// The text without white space at line ends, and never with two empty lines together.
+  /// The Swift text without white space at line ends, and never with two empty lines together; literals stay as
+  /// they are.
   var tidied: String {
     var lines: [Substring] = []
+    var lexer = SwiftLexer(hidesMarks: false)
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let goesOn = lexer.isWithinLiteral
+      _ = lexer.line(line)
       let end = line.lastIndex { !$0.isWhitespace }.map { line.index(after: $0) } ?? line.startIndex
-      let text = line[..<end]
-      if text.isEmpty, lines.last?.isEmpty == true || lines.last?.last == "{" { continue }
-      if text.drop(while: \.isWhitespace) == "}", lines.last?.isEmpty == true { lines.removeLast() }
+      let text = lexer.isWithinLiteral ? line : line[..<end]
+      if !goesOn {
+        if text.isEmpty, lines.last?.isEmpty == true || lines.last?.last == "{" { continue }
+        let isEnd = text.drop(while: \.isWhitespace) == "}"
+        if isEnd, lines.last?.isEmpty == true { lines.removeLast() }
+      }
       lines.append(text)
     }
     return lines.joined(separator: "\n").withoutOuterLines

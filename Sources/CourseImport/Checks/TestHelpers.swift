@@ -28,12 +28,20 @@ struct TestHelpers {
   /// What each class inherits from, and the tests that each of `bases` has, with whether it waits.
   private var parents: [String: String] = [:], tests: [String: [InheritedTest]] = [:]
 
+  /// The names of what holds the condition RUNALL in any of the files.
+  let runAllNames: Set<String>
+  /// Those of them that are declared no more.
+  let runAllConstants: Set<String>
   /// Functions that may throw: those of all files and of what they judge, and some that are known.
   let throwing: Set<String>
 
   /// Finds those of all files: one may declare what another calls.
   init(_ files: [SourceFile], beside answers: [SourceFile] = []) {
-    let conditions = files.map { RunAllCondition($0.text) }
+    let alone = files.map { RunAllCondition($0.text) }
+    let shared = alone.reduce(into: Set()) { $0.formUnion($1.names) }
+    runAllNames = shared
+    runAllConstants = alone.reduce(into: Set()) { $0.formUnion($1.constants) }
+    let conditions = shared.isEmpty ? alone : files.map { RunAllCondition($0.text, beside: shared) }
     let scans = conditions.map(\.pieces)
     throwing = ThrowingCalls.names(
       declaredIn: scans.map { $0[...] } + answers.map { SwiftScan($0.text).pieces[...] })

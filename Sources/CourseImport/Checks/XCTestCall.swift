@@ -31,7 +31,7 @@ struct XCTestCall {
     "XCTAssertIdentical", "XCTAssertNotIdentical", "XCTAssertNil", "XCTAssertNotNil",
     "XCTAssertLessThan", "XCTAssertLessThanOrEqual", "XCTAssertGreaterThan",
     "XCTAssertGreaterThanOrEqual", "XCTAssertThrowsError", "XCTAssertNoThrow", "XCTUnwrap",
-    "XCTFail",
+    "XCTFail", "XCTExpectFailure",
   ]
 
   /// Members of `XCTestCase` that there may be nothing for.
@@ -69,6 +69,7 @@ struct XCTestCall {
     case "XCTAssertNoThrow":
       return values.first.map { "#expect(throws: Never.self\(comment(1))) { \($0.source) }" }
     case "XCTAssertThrowsError": return throwing
+    case "XCTExpectFailure": return knownIssue
     default: return nil
     }
   }
@@ -84,6 +85,21 @@ struct XCTestCall {
     let within = sign == "==" ? "<=" : ">"
     return "#expect(\(effects)abs(\(left.text) - \(right.text)) \(within) "
       + "\(accuracy.operand.text)\(comment(2)))"
+  }
+
+  /// What is expected to fail in a closure; nil where it is whatever comes next.
+  private var knownIssue: String? {
+    guard let body = closure ?? labelled["failingBlock"] ?? values.last(where: \.isClosure),
+      ["enabled", "issueMatcher"].allSatisfy({ labelled[$0] == nil })
+    else { return nil }
+    var arguments = values.first.map { $0.isClosure ? [] : [text(of: $0)] } ?? []
+    switch (labelled["strict"]?.source, labelled["options"]?.source) {
+    case (nil, nil), ("true", nil): break
+    case ("false", nil), (nil, ".nonStrict()"): arguments.append("isIntermittent: true")
+    default: return nil
+    }
+    let given = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+    return "withKnownIssue\(given) \(body.source)"
   }
 
   private var throwing: String? {
