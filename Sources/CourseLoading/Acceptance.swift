@@ -54,13 +54,25 @@ extension LoadedCourse {
       return fitting.isEmpty
     }
     guard isComplete else { return left }
-    // What changes by chance may be the same this time.
+    // What changes by chance may be the same this time; what code with an error keeps from being found may come yet.
     return left
-      + idle.sorted().filter { acceptances[$0].rule != .changingValue }.map { index in
+      + idle.sorted().filter { index in
+        acceptances[index].rule != .changingValue
+          && !problems.contains { $0.hidesWarnings(in: acceptances[index].folder) }
+      }.map { index in
         Diagnostic(
           .warning, at: acceptances[index].location,
           "no warning here is about '\(acceptances[index].rule.rawValue)'",
           remedy: "take this line out", rule: .idleAcceptance)
       }
+  }
+}
+
+extension Diagnostic {
+  /// Whether something in a folder was not compiled, or not to its end, because of it.
+  fileprivate func hidesWarnings(in folder: String) -> Bool {
+    if rule == .sharedSources { return true }
+    guard let path = location?.path, path.hasPrefix(folder) else { return false }
+    return rule == .notCompiled || severity == .error && path.hasSuffix(".swift")
   }
 }
