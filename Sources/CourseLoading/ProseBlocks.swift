@@ -82,20 +82,35 @@ extension ProseReader {
   /// A quotation, or an aside where it begins with one's name: `Note:`.
   private func asideOrQuote(_ blocks: [Block], _ node: Node) -> Block {
     guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
-      let (word, rest) = AsideKind.label(of: text)
-    else { return .quote(blocks) }
-    guard let kind = AsideKind(rawValue: String(word)) else {
-      if let remedy = didYouMean(String(word), in: AsideKind.allCases.map(\.rawValue)) {
-        problems.warning(
-          .unknownAside,
-          "there is no aside '\(word):'", at: source.location(of: node), remedy: remedy)
-      }
+      let (word, rest) = AsideKind.label(of: text), let kind = AsideKind(rawValue: String(word))
+    else {
+      reportAside(node)
       return .quote(blocks)
     }
     inlines[0] = .text(String(rest))
     if rest.isEmpty { inlines.removeFirst() }
     if case .softBreak? = inlines.first { inlines.removeFirst() }
     return .aside(kind, (inlines.isEmpty ? [] : [.paragraph(inlines)]) + blocks.dropFirst())
+  }
+
+  /// Reports a quotation that is nearly an aside.
+  private func reportAside(_ node: Node) {
+    guard let paragraph = node.children.first(where: { _ in true }) else { return }
+    let text = paragraph.plainText
+    if let aside = ForeignAside(text) {
+      let signs = paragraph.children.first { _ in true }?.kind == .strong ? "**" : ""
+      problems.warning(
+        .unknownAside,
+        "this quotation begins with '\(signs)\(aside.written)\(signs)' and is no aside",
+        at: source.location(of: node),
+        remedy: "begin it with '\(aside.kind.rawValue): ', which pages say in their own language")
+    } else if let (word, _) = AsideKind.label(of: text),
+      let remedy = didYouMean(String(word), in: AsideKind.allCases.map(\.rawValue))
+    {
+      problems.warning(
+        .unknownAside,
+        "there is no aside '\(word):'", at: source.location(of: node), remedy: remedy)
+    }
   }
 
   /// A directive inside other prose is read as text by every viewer, and by us.

@@ -285,6 +285,19 @@ struct ProseTests {
 
       > Notes: almost an aside.
 
+      > [!CAUTION]
+      > As GitHub has it.
+
+      > **Note:** in bold.
+
+      > **Tip**: in bold, too.
+
+      > Hinweis: in German.
+
+      > 提示：in Chinese.
+
+      > Ada: no aside at all.
+
       ![](../hello/Hello.swift) and [ ](../hello/page.md)
 
       """)
@@ -300,9 +313,19 @@ struct ProseTests {
           write it as Markdown, or put it in backticks
         greetings/kinds/page.md:22:1: warning: there is no aside 'Notes:'
           did you mean 'Note'?
-        greetings/kinds/page.md:24:1: warning: this image has no alternative text
+        greetings/kinds/page.md:24:1: warning: this quotation begins with '[!CAUTION]' and is no aside
+          begin it with 'Warning: ', which pages say in their own language
+        greetings/kinds/page.md:27:1: warning: this quotation begins with '**Note:**' and is no aside
+          begin it with 'Note: ', which pages say in their own language
+        greetings/kinds/page.md:29:1: warning: this quotation begins with '**Tip:**' and is no aside
+          begin it with 'Tip: ', which pages say in their own language
+        greetings/kinds/page.md:31:1: warning: this quotation begins with 'Hinweis:' and is no aside
+          begin it with 'Note: ', which pages say in their own language
+        greetings/kinds/page.md:33:1: warning: this quotation begins with '提示：' and is no aside
+          begin it with 'Tip: ', which pages say in their own language
+        greetings/kinds/page.md:37:1: warning: this image has no alternative text
           say between the brackets what it shows
-        greetings/kinds/page.md:24:31: warning: this link has no text
+        greetings/kinds/page.md:37:31: warning: this link has no text
           say between the brackets where it leads
         """)
   }

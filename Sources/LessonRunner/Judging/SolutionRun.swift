@@ -40,6 +40,28 @@ extension Judge {
   /// Changes with what is kept of checks.
   private static let factsVersion = "2"
 
+  /// Which import is missing where checks do not compile; nil where none is.
+  private static func remedy(
+    for checks: SourceFile, module: String, _ diagnostics: [Diagnostic]
+  ) -> String? {
+    func line(_ text: String, _ why: String) -> String {
+      "let a line '\(text)' stand at their top: \(why)"
+    }
+    if !checks.imports(module: module) {
+      return line("@testable import \(module)", "without it they see nothing of the solution")
+    }
+    if !checks.imports(module: "Testing") {
+      return line("import Testing", "checks are written in Swift Testing")
+    }
+    let looksAtOutput = diagnostics.contains {
+      $0.message.contains("'output'") || $0.message.contains("'programOutput'")
+    }
+    if looksAtOutput, !checks.imports(module: "ProgramOutput") {
+      return line("import ProgramOutput", "without it they do not see what is printed")
+    }
+    return nil
+  }
+
   private func runSolution(of exercise: Exercise, checks source: SourceFile) async throws
     -> ([KnownCheck], ChecksObject)
   {
@@ -62,10 +84,7 @@ extension Judge {
       throw AuthorFault(
         path: source.path, message: "the checks do not compile against the solution",
         diagnostics: diagnostics, rule: .checksDoNotCompile,
-        remedy: source.imports(module: exercise.settings.moduleName)
-          ? nil
-          : "let a line '@testable import \(exercise.settings.moduleName)' stand at their top: "
-            + "without it they see nothing of the solution")
+        remedy: Self.remedy(for: source, module: exercise.settings.moduleName, diagnostics))
     case .built(let object):
       let run = try await CheckedProgram(
         judge: self, program: program, exercise: exercise, checksObject: object.path,

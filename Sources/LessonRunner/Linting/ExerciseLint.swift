@@ -107,10 +107,13 @@ struct ExerciseLint: Sendable {
         })
       else { return nil }
       let place = SourceLocation(path: file.path, line: file.starterMarkers.first?.line ?? 1)
+      let isOpen = file.starterMarkers.last?.hides ?? false
       return Diagnostic(
         .warning, at: place, "what is left for the learner does not compile: \(error.message)",
-        remedy: "let it stand outside of the comments, such as a value to return; or write a "
-          + "starter.swift, if the learner is to begin with this error",
+        remedy: isOpen
+          ? "write '// starter.show' behind what the learner is to write: all below is left out"
+          : "let it stand outside of the comments, such as a value to return; or write a "
+            + "starter.swift, if the learner is to begin with this error",
         rule: .starterCompiles)
     }
   }

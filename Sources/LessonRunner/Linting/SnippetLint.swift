@@ -140,8 +140,9 @@ extension Snippet {
     if case .timedOut = timeline.termination {
       remedy = "let it come to its end sooner, or give it more time, as 'limits: {time: 20s}'"
     }
+    let said = timeline.stop?.message?.textLines.first.map { ": \($0.prefix(200))" } ?? ""
     return Diagnostic(
-      .error, at: location, "the snippet \(timeline.termination.words)", remedy: remedy,
+      .error, at: location, "the snippet \(timeline.termination.words)\(said)", remedy: remedy,
       rule: .snippetEnd)
   }
 }
