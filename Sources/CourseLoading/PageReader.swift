@@ -33,7 +33,7 @@ struct PageReader {
       }
     }
     text.main.date = date
-    termCheck.checkTranslations(of: text)
+    if markdown.main?.table.isBroken == false { termCheck.checkTranslations(of: text) }
     code.shared = SharedFilesReader(folder: folder, reading: reading).read()
     let (snippets, exercises) = reading.within(code) {
       (self.snippets(in: folder, codeOfSnippets), self.exercises(in: folder))

@@ -41,6 +41,8 @@ struct StrayCheck {
   }
 
   private func reportStray(_ name: String, in folder: Folder) {
+    // A course.yml that cannot be read may well use what lies beside it.
+    guard reading.languagesAreKnown || folder.path != reading.files.root else { return }
     let isExercise = folder.entries["exercise.md"] != nil
     let missing = Folder.exerciseNames.filter { folder.entries[$0] == nil }
     let near = isExercise ? didYouMean(name, in: missing) : nil

@@ -33,10 +33,17 @@ struct FrontMatterTests {
     try course.edit("greetings/kinds/guess/exercise.md", "kind:", "title: Twice\nkind:")
     try course.edit("course.yml", "title: A miniature\n", "- a\n- b\n")
     try course.edit("course.yml", "languages: [en, zh-Hans]\nlessons: [greetings]\n", "")
+    // Whether these are as they should be shows once that is mended.
+    try course.write("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
+    try course.edit(
+      "greetings/hello/page.md", "title: Hello", "title: Hello: all\nterms: [function]")
+    try course.edit("greetings/hello/page.zh-Hans.md", "summary:", "terms: [函数]\nsummary:")
     #expect(
       course.problems == """
         course.yml:1:1: error: 'key: value' lines are expected here
           write it as 'title: …'
+        greetings/hello/page.md:2:13: error: this YAML is malformed: mapping values are not allowed in this context
+          correct it; a text that holds ': ' or begins with a sign needs quotation marks
         greetings/kinds/guess/exercise.md:3:1: error: the key 'title' is there twice
           take one of the two out
         greetings/kinds/page.md:4:1: error: this YAML is malformed: found unexpected end of stream

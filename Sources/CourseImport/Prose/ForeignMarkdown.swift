@@ -63,7 +63,9 @@ struct ForeignMarkdown {
         index += 1
       } else {
         isInParagraph = !line.allSatisfy(\.isWhitespace)
-        lines.append(line.hasPrefix("    ") ? line : proseLine(line, at: index))
+        let isFirst = index == source.startIndex || !Self.isQuoted(source[index - 1])
+        let own = isFirst ? Self.aside(line) ?? line : line
+        lines.append(line.hasPrefix("    ") ? line : proseLine(own, at: index))
       }
       index += 1
     }
@@ -205,6 +207,25 @@ struct ForeignMarkdown {
       return text.hasPrefix(mark) && rest.allSatisfy(\.isWhitespace)
     }
   }
+
+  private static func isQuoted(_ line: String) -> Bool {
+    line.first { !$0.isWhitespace } == ">"
+  }
+
+  /// The first line of a quotation that is an aside on GitHub, `> [!NOTE]`, or by its first word, `> **Note:**`; nil
+  /// for any other line.
+  private static func aside(_ line: String) -> String? {
+    let pattern = /( {0,3}> ?)(?:\[!(\w+)\]|\*\*(\w+)(?::\*\*|\*\*:))/
+    guard isQuoted(line), let (all, quote, alert, bold) = line.prefixMatch(of: pattern)?.output,
+      case let name = (alert ?? bold ?? "").lowercased(), let kind = asides[name]
+    else { return nil }
+    return "\(quote)\(kind):\(line.dropFirst(all.count))"
+  }
+
+  private static let asides = [
+    "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
+    "caution": "Warning", "experiment": "Experiment",
+  ]
 
   private static let notes = [
     "exercism/note": "Note", "exercism/caution": "Warning", "exercism/warning": "Warning",

@@ -140,7 +140,8 @@ extension Snippet {
     if case .timedOut = timeline.termination {
       remedy = "let it come to its end sooner, or give it more time, as 'limits: {time: 20s}'"
     }
-    let said = timeline.stop?.message?.textLines.first.map { ": \($0.prefix(200))" } ?? ""
+    let line = timeline.stop?.message?.textLines.first ?? ""
+    let said = line.isEmpty ? "" : ": \(line.count > 160 ? "\(line.prefix(160))…" : line)"
     return Diagnostic(
       .error, at: location, "the snippet \(timeline.termination.words)\(said)", remedy: remedy,
       rule: .snippetEnd)
