@@ -1,7 +1,7 @@
 // Values in which something is written from right to left. A browser draws letters, and what stands between them,
 // as one stretch that goes their way: of a list of Arabic names the last stood first. Here each name stands for
-// itself, and all of them in the order in which Swift has them. On a site `on-site.js` does the same
-// with what is stepped through.
+// itself, and all of them in the order in which Swift has them. `player.js` does the same with what is
+// stepped through.
 
 extension HTML {
   /// Makes a value, or a name, in which what is written from right to left stands for itself, word by word and

@@ -131,6 +131,9 @@ class LiveTest(LivePage):
         self.assertEqual(slider.get_attribute("max"), str(count + 1))
         self.assertEqual(slider.get_attribute("value"), str(prints[0] + 2))
         self.assertNotIn("9", now())
+        # Beside what is edited, too, stands nothing but the values of the moment.
+        self.assertEqual(self.driver.execute_script("""
+            return [...document.querySelectorAll("#Hello-use .r")].map(cell => cell.innerText).filter(Boolean)"""), now())
         self.assertEqual(self.driver.execute_script("return document.activeElement.tagName"), "TEXTAREA")
         # What does not run is not stepped through, until it runs again.
         self.type(Keys.ENTER, "last = 1")
@@ -329,6 +332,20 @@ class LiveTest(LivePage):
                 self.in_register("Hello-use")
                 self.press("#Hello-use", "Done")
 
+    def test_a_line_that_fits_is_seen_from_its_beginning_after_a_long_one(self):
+        self.open("greetings/hello.html")
+        area = self.edit("Hello-use")
+        shift = lambda: area.get_property("scrollLeft")
+        self.to_end()
+        self.type(Keys.ENTER, "let long = [" + ", ".join(map(str, range(40))) + "]")
+        self.assertGreater(shift(), 0)
+        self.type(Keys.ENTER, "let a = 1")
+        self.assertEqual(shift(), 0)
+        self.type(Keys.ARROW_UP, Keys.END)
+        self.assertGreater(shift(), 0)
+        self.type(Keys.HOME, Keys.ARROW_UP)
+        self.assertEqual(shift(), 0)
+
     def test_values_stand_in_their_order_where_they_are_written_from_right_to_left(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")
@@ -500,6 +517,9 @@ class LiveTest(LivePage):
         self.file("greetings/hello/Hello.swift.old-1", "let answer = 6 * 7")
         self.assertFalse((self.work / "greetings/hello/Hello.swift").exists())
         self.assertFalse(self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .live-again").is_displayed())
+        # The button that was pressed is gone: what is typed goes into the text, and is no key of the page's.
+        self.type("n")
+        reader.wait(self.driver, lambda d: len(self.text("Hello-use") or "") == len(before) + 1)
 
     def test_two_tabs_and_another_editor_agree(self):
         self.open("greetings/hello.html")
@@ -543,6 +563,13 @@ class LiveTest(LivePage):
         self.type('func greet(_ name: String) -> String {', Keys.ENTER, '"Hello, nobody!"', Keys.ENTER, "}")
         self.has("#greet .live-verdict", "expected")
         self.in_register("greet-code")
+        # The card's own list says of each check what came of it.
+        checks = lambda: self.driver.execute_script("""
+            return [...document.querySelectorAll("#greet .checks li")].map(item =>
+              [item.textContent, getComputedStyle(item, "::before").content.replaceAll('"', "")])""")
+        names = ["a name is greeted", "without a name it just says hello", "A number cannot be greeted as it is",
+                 "A number can be greeted as text"]
+        self.assertEqual(checks(), [list(pair) for pair in zip(names, "✘✘✔✔")])
         self.file("greetings/greet.swift", '"Hello, nobody!"')
         told = self.lessons("check", "greet")
         for line in self.driver.find_element(By.CSS_SELECTOR, "#greet .live-verdict").text.splitlines():
@@ -559,6 +586,7 @@ class LiveTest(LivePage):
         code = [line for line in solution.splitlines() if "// starter." not in line]
         self.insert("\n".join(code))
         self.has("#greet .live-status", "All checks pass.")
+        self.assertEqual(checks(), [list(pair) for pair in zip(names, "✔✔✔✔")])
         self.has(".contents", "✔")
         self.assertIn("done", self.lessons("list"))
         self.press("#greet", "Compare with the author’s solution")
@@ -567,6 +595,7 @@ class LiveTest(LivePage):
         self.press("#greet", "Start again")
         self.press("#greet", "Start again? Yours is kept beside it")
         reader.wait(self.driver, lambda d: self.text("greet-code").split("\n") == lines)
+        reader.wait(self.driver, lambda d: checks() == [list(pair) for pair in zip(names, [""] * 4)])
         self.assertEqual([path.name for path in self.work.glob("greetings/greet.swift.old-*")],
                          ["greet.swift.old-1"])
         self.assertEqual(reader.messages(self.driver), [])
@@ -758,6 +787,7 @@ class LiveTest(LivePage):
                 self.press(".dispute", button)
                 self.file("greetings/hello/Hello.swift", goes_on)
                 self.file("greetings/hello/Hello.swift.old-1", kept)
+                self.assertEqual(self.driver.switch_to.active_element.tag_name, "textarea")
 
     def test_what_was_typed_comes_back_after_the_server_went_away(self):
         self.open("greetings/hello.html")

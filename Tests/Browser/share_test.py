@@ -13,6 +13,7 @@ MUCH = ('func greet(_ name: String) -> String {\n  return "Hello, \\(name)!"\n}\
                   for line in range(12)))
 WRONG = ('func greet(_ name: String) -> String {\n  let said = "</script><b>" + name\n'
          '  return said\n}\n\nprint(greet("Ada"))\n')
+BEES = 'let bees = ["ملكة", "عاملة", "ذكر"]\nfor bee in bees { print(bee) }\n'
 
 
 class ShareTest(unittest.TestCase):
@@ -27,6 +28,10 @@ class ShareTest(unittest.TestCase):
         file.write_text(WRONG)
         cls.share("greet")
         cls.share("greetings/hello/Hello", "--language", "zh-Hans")
+        snippet = cls.folder / "Work/greetings/hello/Hello.swift"
+        snippet.parent.mkdir()
+        snippet.write_text(BEES)
+        cls.share("greetings/hello/Hello", "--into", "bees.html")
         cls.driver = reader.browser()
 
     @classmethod
@@ -76,6 +81,15 @@ class ShareTest(unittest.TestCase):
         self.driver.refresh()
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#l-20:target"))
         self.assertEqual(reader.messages(self.driver), [])
+
+    def test_steps_stand_in_their_order_where_values_are_written_from_right_to_left(self):
+        self.driver.get((self.folder / "bees.html").as_uri())
+        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, ".acts button[aria-expanded]")).click()
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, ".player button"))[1].click()
+        for selector in (".live-now", ".player output"):
+            self.assertEqual(
+                [part.text for part in self.driver.find_elements(By.CSS_SELECTOR, f"{selector} bdi")],
+                ['"ملكة"', '"عاملة"', '"ذكر"'], selector)
 
     def test_without_scripts_there_is_all_but_the_steps(self):
         driver = reader.browser(scripts=False)

@@ -130,7 +130,7 @@
     // What is under way, and the verdict that is shown, are of a text that was.
     age() {
       this.main.seq = undefined
-      this.main.verdict?.classList.add("stale")
+      for (const part of [this.main.verdict, this.main.checks]) part?.classList.add("stale")
     }
 
     // One save after the other, each made of what the one before left.
@@ -224,6 +224,7 @@
         this.keepsOther = true
         this.save()
         this.run()
+        this.focus()
       })
       other.addEventListener("click", async () => {
         other.disabled = true
@@ -233,8 +234,12 @@
         if (!isKept || this.theirs !== theirs) return
         this.settle(theirs.base)
         this.setText(theirs.text)
+        this.focus()
       })
     }
+
+    // What was pressed is gone: who types on types into the text. Elsewhere keys are the page's.
+    focus() { (this.editor?.area || actionsOf(this.file.figures.values().next().value).edit).focus() }
 
     // Keeps the text beside the file, with what is typed until that is done; what is not kept is not let go.
     async putAside() {
@@ -272,6 +277,7 @@
           source.file.isChanged = false
           source.setText(text)
         }
+        if (!this.file.card) this.focus()
         if (kept) this.saysKept = [this.saysKept, say("live-kept", { path: kept })].filter(Boolean).join(" ")
       })
       for (const source of sources) source.saving = work
@@ -398,6 +404,7 @@
       this.status = make("p", { className: "live-status" })
       this.status.setAttribute("role", "status")
       this.verdict = make("pre", { className: "live-verdict", hidden: true })
+      this.checks = file.card.querySelector(".checks")
       this.compareButton = make("button", { type: "button", textContent: say("live-compare") })
       this.compareButton.addEventListener("click", () => this.compare())
       this.next = make("a", { className: "button live-next" })
@@ -427,9 +434,10 @@
       this.comparison.hidden = false
     }
 
-    showVerdict({ verdict, html, progress, next }) {
+    showVerdict({ verdict, html, checks, progress, next }) {
       this.verdict.hidden = !verdict
-      this.verdict.classList.remove("stale")
+      for (const part of [this.verdict, this.checks]) part?.classList.remove("stale")
+      for (const [index, item] of [...this.checks?.children || []].entries()) checks[index] ? item.dataset.verdict = checks[index] : delete item.dataset.verdict
       this.verdict.innerHTML = html
       this.verdict.dataset.verdict = verdict || ""
       for (const box of [this.verdict, this.comparison]) box.tabIndex = 0
@@ -550,6 +558,7 @@
         if (/[(,]/.test(event.data)) this.tellSignature()
       })
       this.area.addEventListener("keydown", event => this.press(event))
+      this.area.addEventListener("keyup", () => this.scrollBack())
       this.area.addEventListener("pointermove", event => this.point(event))
       this.area.addEventListener("scroll", () => this.table.style.setProperty("--shift", `${-this.area.scrollLeft}px`))
     }
@@ -653,6 +662,13 @@
       this.typedText = text
       this.source.changed(text)
       this.paint()
+      this.scrollBack()
+    }
+
+    // A browser scrolls back as far as the caret, and the beginnings of all lines stay out of sight: a line that fits is seen whole.
+    scrollBack() {
+      const { area, rows, place } = this
+      if (area.scrollLeft && rows[place.index].code.offsetWidth < area.clientWidth - parseFloat(getComputedStyle(area).paddingLeft)) area.scrollLeft = 0
     }
 
     // The text was changed elsewhere: the caret stays with its line.

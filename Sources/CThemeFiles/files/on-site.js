@@ -15,9 +15,6 @@
   // Words may be in another language than the page: then what holds them says so.
   const language = window.lessonsWords?.["words-language"]
   const inWords = element => language ? Object.assign(element, { lang: language, dir: "ltr" }) : element
-  // Of a value in which something is written from right to left each string and word stands for itself, in Swift's order.
-  const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/
-  const apart = text => rightToLeft.test(text) ? text.split(/("(?:\\.|[^"])*"?|[\p{L}\p{M}\w]+)/su).map(unit => rightToLeft.test(unit) ? make("bdi", { textContent: unit }) : unit) : [text]
   // All steps of a run, one below the other.
   function addTimeline(player, bar) {
     const fold = make("details", { className: "timeline" }, make("summary", { textContent: say("step-timeline") }))
@@ -27,7 +24,7 @@
     }, { once: true })
     bar.append(fold)
   }
-  Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip, addTimeline, apart })
+  Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip, addTimeline })
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
   let tip

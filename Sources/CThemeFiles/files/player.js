@@ -1,7 +1,11 @@
 // Stepping through a run, which RunSteps.swift describes. Fetched when somebody first does.
 (() => {
   "use strict"
-  const { say, make, lineOf, addTimeline, inWords = x => x, apart = x => [x] } = window.lessonsTools
+  const { say, make, lineOf, addTimeline, inWords = x => x } = window.lessonsTools
+  // Of a value in which something is written from right to left each string and word stands for itself, in Swift's order.
+  const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/
+  const apart = text => rightToLeft.test(text) ? text.split(/("(?:\\.|[^"])*"?|[\p{L}\p{M}\w]+)/su).map(unit => rightToLeft.test(unit) ? make("bdi", { textContent: unit }) : unit) : [text]
+  window.lessonsTools.apart = apart
 
   window.lessonsPlayer = class {
     constructor(figure, run) { this.read(figure, run) }

@@ -281,6 +281,9 @@ enum LiveAnswer {
     var verdict: String?
     /// What the terminal would say.
     var html: String
+    /// What came of each check that the exercise's card lists, in its order: `pass` or `fail`; nil where that is
+    /// not known.
+    var checks: [String?]
     var progress: Progress
     /// Where to go on, once it passes.
     var next: Next?

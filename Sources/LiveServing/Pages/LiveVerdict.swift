@@ -52,6 +52,9 @@ extension LiveCourse {
     }
     let verdict = LiveAnswer.Verdict(
       verdict: judged.result.verdict?.rawValue, html: html(views, page.language, width: width),
+      checks: exercise.checkNames.map { name in
+        judged.result.checks.first { $0.name == name && $0.verdict != .error }?.verdict.rawValue
+      },
       progress: progress(page.language),
       next: judged.result.verdict == .pass ? next(judged, state, page.language) : nil)
     return LiveAnswer.Values(
