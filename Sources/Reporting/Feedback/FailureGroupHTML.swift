@@ -14,7 +14,7 @@ extension FailureGroup {
     case .compiler(let message):
       "\(words("label", ["name": words("class-compiler")])) \(words.retold(message))"
     case .declaration(let text):
-      "\(words("label", ["name": words("class-declaration")])) <code>\(text)</code>"
+      "\(words("label", ["name": words("class-declaration")])) <code>\(HTML(value: text))</code>"
     case .ending(let reason): "\(words.retold(reason))"
     case .check(let name, let isHidden):
       isHidden

@@ -121,7 +121,7 @@ extension ResultFile.Issue {
     var rows: HTML = ""
     func add(_ label: String, _ value: String, isWrong: Bool = false) {
       let kind: HTML = isWrong ? " class=\"got\"" : ""
-      rows += "<dt>\(words(label))</dt><dd\(kind)><code>\(value)</code></dd>\n"
+      rows += "<dt>\(words(label))</dt><dd\(kind)><code>\(HTML(value: value))</code></dd>\n"
     }
     if let arguments {
       add("case-for", LessonModel.Issue.shown(arguments: arguments, expected: expected))
