@@ -228,6 +228,48 @@ class LiveTest(LivePage):
         self.type(Keys.ESCAPE, Keys.BACKSPACE)
         self.see("Hello-use", "numbers.first(where: { $0 < 3 })", "1")
 
+    def test_who_types_faster_than_the_list_is_answered_takes_nothing_else(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        self.type("let numbers = [3, 1]", Keys.ENTER, "numbers.")
+        chosen = "#Hello-use .choices [aria-selected='true'] code"
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, chosen))
+        # From now on no question about the list is answered.
+        self.driver.execute_script("""
+            const { ask } = lessonsLive
+            lessonsLive.ask = (...question) => question[1] === "ask" ? new Promise(() => {}) : ask(...question)""")
+        self.type("capa", Keys.ENTER)
+        self.see("Hello-use", "numbers.capacity", "2")
+        self.type(Keys.ENTER, "numbers.count", Keys.ENTER, "numbers.isEmpty")
+        self.see("Hello-use", "numbers.isEmpty", "false")
+        self.assertEqual(self.text("Hello-use").split("\n")[1:], ["numbers.capacity", "numbers.count", "numbers.isEmpty"])
+
+    def test_lines_that_are_selected_are_indented_and_none_is_lost(self):
+        self.open("greetings/hello.html")
+        self.edit("Hello-use")
+        self.select_all()
+        rest = "\n}\nstruct Box {\n  let c = 1\n}"
+        self.insert("if true {\nlet a = 1\n\nlet b = 2" + rest)
+        self.driver.execute_script("""
+            const area = document.querySelector("#Hello-use textarea")
+            area.setSelectionRange(area.value.indexOf("a ="), area.value.indexOf("}"))""")
+
+        def shift_tab():
+            ActionChains(self.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+        self.type(Keys.TAB)
+        self.assertEqual(self.text("Hello-use"), "if true {\n  let a = 1\n\n  let b = 2" + rest)
+        self.type(Keys.TAB)
+        shift_tab()
+        self.assertEqual(self.text("Hello-use"), "if true {\n  let a = 1\n\n  let b = 2" + rest)
+        shift_tab()
+        shift_tab()
+        self.assertEqual(self.text("Hello-use"), "if true {\nlet a = 1\n\nlet b = 2" + rest)
+        # Escape lets go of the text; without a selection Shift and Tab do.
+        self.type(Keys.ESCAPE)
+        shift_tab()
+        self.assertNotEqual(self.driver.switch_to.active_element.tag_name, "textarea")
+
     def test_what_was_typed_on_while_the_list_was_on_its_way_gets_none(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")

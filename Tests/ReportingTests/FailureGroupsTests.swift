@@ -49,7 +49,7 @@ struct FailureGroupsTests {
     let check = result("a", "heavy", got: #"["ملكة", 2]"#).checks[1]
     let words = try Theme().words(for: "en")
     let html = check.casesHTML(words, got: "class-got", shownMax: 3).markup
-    #expect(html.contains(#"<code>[<bdi>"ملكة"</bdi>, 2]</code>"#), "\(html)")
+    #expect(html.contains(#"<code>[<bdi>&quot;ملكة&quot;</bdi>, 2]</code>"#), "\(html)")
   }
 
   @Test("Names that are the learner's own tell no two messages apart, and others do")

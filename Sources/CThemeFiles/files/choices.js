@@ -37,15 +37,17 @@
       this.show()
     }
 
-    show() {
+    show(choices = this.found.choices) {
       const { list, editor } = this
-      list.replaceChildren(...this.found.choices.map(({ text, type, summary }, number) => {
+      this.offered = choices
+      list.hidden = !choices.length
+      if (list.hidden) return
+      list.replaceChildren(...choices.map(({ text, type, summary }, number) => {
         const option = make("li", { id: `${list.id}-${number}` }, make("code", { textContent: text }), make("span", { textContent: type || "" }))
         option.setAttribute("role", "option")
         if (summary) option.append(make("small", { textContent: summary }))
         return option
       }))
-      list.hidden = false
       this.lay()
       editor.area.setAttribute("aria-controls", list.id)
       this.mark(0)
@@ -69,11 +71,16 @@
       this.editor.area.setAttribute("aria-activedescendant", option.id)
     }
 
-    // What is typed narrows the list, or ends it.
+    // What is typed narrows the list, or ends it. Whoever takes something of it before there is an answer takes nothing that was typed past.
     follow() {
-      const { area } = this.editor
-      if (/[\p{L}\p{N}_.]/u.test(area.value[area.selectionStart - 1] ?? "")) this.ask()
-      else this.close()
+      const { area, place } = this.editor
+      const caret = area.selectionStart
+      if (!/[\p{L}\p{N}_.]/u.test(area.value[caret - 1] ?? "")) return this.close()
+      if (this.found) {
+        const word = area.value.slice(caret - place.column + this.found.column, caret).toLowerCase()
+        this.show(this.found.choices.filter(({ text }) => text.toLowerCase().startsWith(word)))
+      }
+      this.ask()
     }
 
     // Whether a key was for the list.
@@ -94,7 +101,7 @@
 
     take(number) {
       const { area } = this.editor
-      const { insertion, caret } = this.found.choices[number]
+      const { insertion, caret } = this.offered[number]
       const start = area.selectionStart - (this.editor.place.column - this.found.column)
       this.close()
       area.setSelectionRange(start, area.selectionStart)

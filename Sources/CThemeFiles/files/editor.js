@@ -727,8 +727,18 @@
       const indent = /^[ \t]*/.exec(value.slice(lineStart, start))[0]
       const unit = /\n {4}\S/.test(value) && !/\n {2}\S/.test(value) ? "    " : "  "
       const insert = text => { event.preventDefault(); document.execCommand("insertText", false, text) }
+      // The lines that something is selected of: they are changed together, and stay selected.
+      const changeLines = change => {
+        const until = value.indexOf("\n", end > start && value[end - 1] === "\n" ? end - 1 : end)
+        area.setSelectionRange(lineStart, until < 0 ? value.length : until)
+        insert(change(value.slice(lineStart, area.selectionEnd).split("\n")).join("\n"))
+        if (start !== end) area.setSelectionRange(lineStart, area.selectionStart)
+      }
       if (event.key === "Escape") { this.leaves = true; return }
-      if (event.key === "Tab" && !this.leaves && !event.shiftKey) return insert(unit)
+      if (event.key === "Tab" && !this.leaves) {
+        if (value.slice(start, end).includes("\n")) return changeLines(lines => lines.map(line => event.shiftKey ? line.replace(new RegExp(`^(\t| {1,${unit.length}})`), "") : line && unit + line))
+        if (!event.shiftKey) return insert(unit)
+      }
       if (event.key !== "Shift") this.leaves = false
       if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
         const opens = /[{(\[]\s*(\w+(, *\w+)* in)?$/.test(value.slice(lineStart, start))
@@ -742,11 +752,10 @@
         area.setSelectionRange(start - Math.min(unit.length, indent.length), start)
         insert("}")
       } else if (event.key === "/" && (event.ctrlKey || event.metaKey)) {
-        const last = value.indexOf("\n", end) < 0 ? value.length : value.indexOf("\n", end)
-        const lines = value.slice(lineStart, last).split("\n")
-        const isOff = lines.every(line => /^\s*(\/\/|$)/.test(line))
-        area.setSelectionRange(lineStart, last)
-        insert(lines.map(line => isOff ? line.replace(/^(\s*)\/\/ ?/, "$1") : line.replace(/^(\s*)(?=\S)/, "$1// ")).join("\n"))
+        changeLines(lines => {
+          const isOff = lines.every(line => /^\s*(\/\/|$)/.test(line))
+          return lines.map(line => isOff ? line.replace(/^(\s*)\/\/ ?/, "$1") : line.replace(/^(\s*)(?=\S)/, "$1// "))
+        })
       }
     }
 
