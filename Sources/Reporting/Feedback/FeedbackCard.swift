@@ -72,7 +72,8 @@ struct FeedbackCard {
         declaration.found.map { found in
           " (\(words("declare-found", ["found": found])))"
         } ?? ""
-      return "<li><code class=\"value\">\(HTML(value: declaration.declaration))</code>\(found)</li>\n"
+      let code = HTML(value: declaration.declaration)
+      return "<li><code class=\"value\">\(code)</code>\(found)</li>\n"
     }
     return "<p>\(words("declare"))</p>\n<ul>\n\(items.joined())</ul>\n"
   }
