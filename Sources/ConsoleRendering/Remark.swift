@@ -93,7 +93,8 @@ struct Remark {
     return (said ?? []) + (whatToDo ?? []) + fixLines(fixIts, in: source) + further + (page ?? [])
   }
 
-  private func note(_ note: Diagnostic, at place: NotePlace, in source: SourceLines) -> [StyledText] {
+  private func note(_ note: Diagnostic, at place: NotePlace, in source: SourceLines) -> [StyledText]
+  {
     var label = words("note")
     var fixIts = note.fixIts
     switch place {
