@@ -50,7 +50,21 @@ struct StrayCheck {
     reading.problems.warning(
       .unusedFile,
       "nothing in the course uses this \(what)", at: folder.location(of: name),
-      remedy: near ?? sharedRemedy(name, in: folder) ?? "take it away, or link to it from a page")
+      remedy: near ?? sharedRemedy(name, in: folder) ?? packageRemedy(name, in: folder)
+        ?? "take it away, or link to it from a page")
+  }
+
+  /// What to do about a folder of the course's that is a package, or holds one.
+  private func packageRemedy(_ name: String, in folder: Folder) -> String? {
+    guard folder.path == reading.files.root, folder.entries[name] == .folder else { return nil }
+    let outer = reading.files.folder(folder.path(of: name))
+    let within = outer.names.filter { outer.entries[$0] == .folder }.map { "\(name)/\($0)" }
+    let package = ([name] + within).first { path in
+      reading.files.folder(folder.path(of: path)).entries["Package.swift"] == .file
+    }
+    return package.map {
+      "name it under 'packages' in course.yml, as 'path: \($0.printable)', or take it away"
+    }
   }
 
   /// Where a folder belongs that was perhaps meant to be shared.

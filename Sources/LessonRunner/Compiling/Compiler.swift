@@ -70,10 +70,13 @@ struct Compiler: Sendable {
   static func commonFlags(_ settings: CompilationSettings) -> [String] {
     var flags = [
       "-target", Toolchain.target, "-disable-objc-interop", "-module-name", settings.moduleName,
-      // What is declared `package` compiles, as in a package; other modules are not in it.
-      "-package-name", settings.moduleName, "-swift-version", "\(settings.languageMode)",
-      "-no-serialize-debugging-options", "-debug-diagnostic-names", "-print-diagnostic-groups",
+      "-swift-version", "\(settings.languageMode)", "-no-serialize-debugging-options",
+      "-debug-diagnostic-names", "-print-diagnostic-groups",
     ]
+    // What an exercise declares `package` compiles, as `swift test` compiles it; a snippet is in no package.
+    if settings.moduleName != Snippet.moduleName {
+      flags += ["-package-name", settings.moduleName]
+    }
     // `/…/` is a regular expression in every mode, as Swift's book writes it.
     if settings.languageMode < 6 { flags.append("-enable-bare-slash-regex") }
     if settings.isolation == .mainActor { flags += ["-default-isolation", "MainActor"] }

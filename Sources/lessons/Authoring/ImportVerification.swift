@@ -40,7 +40,7 @@ struct ImportVerification {
       for exercise in failing {
         try Entry.add(["swift: 6"], toFrontMatterOf: exercise.markdownPath)
       }
-      let again = try await lint(engine)
+      let again = try await lint(engine, "in Swift 6 mode …")
       for exercise in failing
       where again.contains(where: { $0.severity == .error && $0.isIn(exercise) }) {
         try Entry.remove("swift: 6", fromFrontMatterOf: exercise.markdownPath)
@@ -82,13 +82,17 @@ struct ImportVerification {
 
   /// What the course says of itself, and the compiler of it, about the imported pages, without what came here
   /// accepted.
-  private func lint(_ engine: Engine) async throws -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - engine: What compiles it.
+  ///   - mode: How this is done another time, for who waits.
+  private func lint(_ engine: Engine, _ mode: String = "…") async throws -> [Diagnostic] {
     let loaded = CourseLoader.load(from: path)
     guard let course = loaded.course else { return loaded.problems }
     let own = loaded.problems.filter(scope.holds)
     let found = try await engine.lint(LintPlan(course, problems: own, in: scope)) { done, total in
       StatusLine.show(
-        done: done, of: total, "verified \(done) of \(total) snippets and exercises …")
+        done: done, of: total, "verified \(done) of \(total) snippets and exercises \(mode)")
     }
     return loaded.withoutAccepted(own + found, isComplete: false)
   }
