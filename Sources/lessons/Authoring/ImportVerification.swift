@@ -86,6 +86,8 @@ struct ImportVerification {
   /// - Parameters:
   ///   - engine: What compiles it.
   ///   - mode: How this is done another time, for who waits.
+  /// - Returns: The problems.
+  /// - Throws: What the toolchain or the sandbox throws.
   private func lint(_ engine: Engine, _ mode: String = "…") async throws -> [Diagnostic] {
     let loaded = CourseLoader.load(from: path)
     guard let course = loaded.course else { return loaded.problems }
