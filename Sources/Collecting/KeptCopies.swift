@@ -9,7 +9,7 @@ extension CollectedFiles {
   ///
   /// - Parameter starters: What learners' files begin with, by their addresses.
   mutating func passOverKeptCopies(starters: [String: String]) {
-    let counting = rows.filter { $0.fate == .taken && !isBegun($0, as: starters) }
+    let counting = rows.filter { $0.fate == .taken && !isUntouched($0, as: starters) }
     let originals = Set(counting.map { [$0.export, $0.learner, $0.path] })
     for index in rows.indices where rows[index].fate == .unclaimed {
       let row = rows[index]
@@ -22,7 +22,7 @@ extension CollectedFiles {
   }
 
   /// Whether what is taken says no more than what the exercise begins with.
-  private func isBegun(_ row: Row, as starters: [String: String]) -> Bool {
+  private func isUntouched(_ row: Row, as starters: [String: String]) -> Bool {
     guard let starter = starters[row.exercise], let file = taken[row.learner]?[row.exercise],
       let text = try? LearnerText.text(of: file.read())
     else { return false }

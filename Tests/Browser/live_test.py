@@ -199,13 +199,18 @@ class LiveTest(LivePage):
                 self.edit("Hello-use")
                 self.assertEqual(self.driver.execute_script("return window.refused"), 1)
 
-    def test_what_may_stand_at_a_place_is_chosen_from_a_list(self):
+    def ask_for_members_of_numbers(self):
+        """Types as far as a list opens, and gives what selects the choice that is marked in it."""
         self.open("greetings/hello.html")
         self.edit("Hello-use")
         self.select_all()
         self.type("let numbers = [3, 1]", Keys.ENTER, "numbers.")
         chosen = "#Hello-use .choices [aria-selected='true'] code"
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, chosen))
+        return chosen
+
+    def test_what_may_stand_at_a_place_is_chosen_from_a_list(self):
+        chosen = self.ask_for_members_of_numbers()
         self.type("sor")
         self.has(chosen, "sort()")
         self.look("choices")
@@ -229,12 +234,7 @@ class LiveTest(LivePage):
         self.see("Hello-use", "numbers.first(where: { $0 < 3 })", "1")
 
     def test_who_types_faster_than_the_list_is_answered_takes_nothing_else(self):
-        self.open("greetings/hello.html")
-        self.edit("Hello-use")
-        self.select_all()
-        self.type("let numbers = [3, 1]", Keys.ENTER, "numbers.")
-        chosen = "#Hello-use .choices [aria-selected='true'] code"
-        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, chosen))
+        self.ask_for_members_of_numbers()
         # From now on no question about the list is answered.
         self.driver.execute_script("""
             const { ask } = lessonsLive
