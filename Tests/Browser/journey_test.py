@@ -3,7 +3,6 @@
 import re, shutil
 
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 
 import reader
 from live_page import ROOT, LivePage
@@ -44,8 +43,7 @@ class JourneyTest(LivePage):
             done.append(address)
             if len(done) < len(addresses):
                 address_before = self.driver.current_url
-                # What the compiler says still comes, and moves what is below it away from a pointer.
-                self.driver.find_element(By.CSS_SELECTOR, f"{card} .live-next").send_keys(Keys.ENTER)
+                self.driver.find_element(By.CSS_SELECTOR, f"{card} .live-next").click()
                 reader.wait(self.driver, lambda d: d.current_url != address_before)
         self.assertEqual(set(done), addresses)
         self.has(f"{card} .live-verdict", "the whole course is done")

@@ -428,6 +428,7 @@
     }
 
     async compare() {
+      await Promise.all(this.all.map(sourceOf).map(source => source.saving))
       const answer = await answerTo("POST", "solution", { id: this.file.id, width: this.width })
       if (!answer.ok) return this.say(whyNot(answer))
       this.comparison.innerHTML = answer.html

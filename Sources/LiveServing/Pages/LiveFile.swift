@@ -148,7 +148,11 @@ extension LiveCourse {
 
   /// How far the learner is, as pages in a language show it.
   func progress(_ language: LanguageTag) -> LiveAnswer.Progress {
-    let state = CourseState(session, session.loadProgress())
+    progress(CourseState(session, session.loadProgress()), language)
+  }
+
+  /// A state as pages in a language show it.
+  func progress(_ state: CourseState, _ language: LanguageTag) -> LiveAnswer.Progress {
     let root = SitePaths.root(of: language, among: session.course.languages)
     var pages: [String: [Int]] = [:]
     func add(_ path: String, _ exercises: [Exercise]) {

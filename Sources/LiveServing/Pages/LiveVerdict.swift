@@ -37,7 +37,10 @@ extension LiveCourse {
           judged.result.diagnostics, nil, of: judged.file.source, page.language)
       case .fail: words?("live-checks", counts) ?? ""
       }
-    let state = CourseState(session, session.loadProgress())
+    let record = session.loadProgress()
+    var state = CourseState(session, record)
+    // A page saves and runs at once: the file may still be as it was.
+    state.progress[exercise.address] = record[exercise].progress(of: judged.file)
     var views: [any ConsoleView] = [
       ExerciseView(
         exercise, result: judged.result, source: judged.file.source,
@@ -55,7 +58,7 @@ extension LiveCourse {
       checks: exercise.checkNames.map { name in
         judged.result.checks.first { $0.name == name && $0.verdict != .error }?.verdict.rawValue
       },
-      progress: progress(page.language),
+      progress: progress(state, page.language),
       next: judged.result.verdict == .pass ? next(judged, state, page.language) : nil)
     return LiveAnswer.Values(
       listings: listings, hasRun: judged.mending == nil, summary: summary, verdict: verdict)
