@@ -10,7 +10,7 @@ import Testing
 
   @Test("each cup is brewed, the tea first")
   func brewed() async {
-    for _ in 1...20 {
+    for _ in 1...10 {
       #expect(
         await cupsBrewed() == [
           "tea is put on", "tea is ready", "coffee is put on", "coffee is ready",

@@ -4,7 +4,7 @@ var brewed: [String] = []
 
 func brew(_ kind: String) async -> String {
   brewed.append("\(kind) is put on")
-  await Task.yield()
+  try? await Task.sleep(for: .milliseconds(5))
   brewed.append("\(kind) is ready")
   return "a cup of \(kind)"
 }
