@@ -4,7 +4,7 @@ extension Renderer {
   mutating func renderParts(of value: Any) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .class where isOpaque(value), .struct where isOpaque(value):
+    case .class where isOpaque(value, mirror), .struct where isOpaque(value, mirror):
       if !renderMatch(mirror) { append(shortName(of: Swift.type(of: value))) }
     case .class:
       renderObject(value as AnyObject, mirror)
@@ -30,10 +30,15 @@ extension Renderer {
   }
 
   /// Whether a value is of a library's type whose fields tell nothing of what it is to its users: a
-  /// regular expression, a stream, an encoder. Those of Dispatch's work items cannot even be read. Points,
-  /// sizes and names are what their fields say.
-  private func isOpaque(_ value: Any) -> Bool {
+  /// regular expression, a stream, an encoder, a lazy sequence. Those of Dispatch's work items cannot even
+  /// be read. Points, sizes and names are what their fields say.
+  private func isOpaque(_ value: Any, _ mirror: Mirror) -> Bool {
     let name = _typeName(Swift.type(of: value), qualified: true)
+    if name.hasPrefix("Swift."), !mirror.children.isEmpty,
+      mirror.children.allSatisfy({ $0.label?.first == "_" })
+    {
+      return true
+    }
     if name.hasPrefix("Foundation.CG") || value is any RawRepresentable { return false }
     return [
       "_StringProcessing.", "_RegexParser.", "RegexBuilder.", "Swift.AsyncStream",

@@ -69,11 +69,33 @@ extension Unicode.Scalar: StandardValue {
 
 // MARK: - Collections
 
-/// An ordered collection of the standard library.
-protocol StandardSequence: StandardValue, Collection {}
+/// A collection of the standard library that is gone through without running anybody's code.
+protocol PlainCollection: Collection {}
+
+extension Array: PlainCollection {}
+extension ArraySlice: PlainCollection {}
+extension ContiguousArray: PlainCollection {}
+extension CollectionOfOne: PlainCollection {}
+extension EmptyCollection: PlainCollection {}
+extension Repeated: PlainCollection {}
+extension Set: PlainCollection {}
+extension Dictionary: PlainCollection {}
+extension String: PlainCollection {}
+extension Substring: PlainCollection {}
+extension Range: PlainCollection where Bound == Int {}
+extension ClosedRange: PlainCollection where Bound == Int {}
+extension Slice: PlainCollection where Base: PlainCollection {}
+extension ReversedCollection: PlainCollection where Base: PlainCollection {}
+extension EnumeratedSequence: PlainCollection where Base: PlainCollection {}
+extension FlattenSequence: PlainCollection
+where Base: PlainCollection, Base.Element: PlainCollection {}
+
+/// What is rendered as its elements, in their order.
+protocol StandardSequence: StandardValue, Sequence {}
 
 extension StandardSequence {
-  var elementCount: Int? { count }
+  // Of collections, and of a pair of them, it is the exact count.
+  var elementCount: Int? { underestimatedCount }
 
   func render(into renderer: inout Renderer) {
     renderer.append("[")
@@ -82,7 +104,7 @@ extension StandardSequence {
       guard list.next(in: &renderer) else { break }
       renderer.render(element)
     }
-    list.end("]", count: count, in: &renderer)
+    list.end("]", count: underestimatedCount, in: &renderer)
   }
 }
 
@@ -91,8 +113,14 @@ extension ArraySlice: StandardSequence {}
 extension ContiguousArray: StandardSequence {}
 extension CollectionOfOne: StandardSequence {}
 extension EmptyCollection: StandardSequence {}
-extension ReversedCollection: StandardSequence {}
 extension Repeated: StandardSequence {}
+extension Slice: StandardSequence, StandardValue where Base: PlainCollection {}
+extension ReversedCollection: StandardSequence, StandardValue where Base: PlainCollection {}
+extension EnumeratedSequence: StandardSequence, StandardValue where Base: PlainCollection {}
+extension FlattenSequence: StandardSequence, StandardValue
+where Base: PlainCollection, Base.Element: PlainCollection {}
+extension Zip2Sequence: StandardSequence, StandardValue
+where Sequence1: PlainCollection, Sequence2: PlainCollection {}
 
 extension InlineArray: StandardValue {
   var elementCount: Int? { count }

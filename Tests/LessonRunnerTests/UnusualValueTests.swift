@@ -55,6 +55,39 @@ struct UnusualValueTests {
       ])
   }
 
+  @Test("is shown by its elements where going through them runs nobody's code, else by its type")
+  func wrappers() async throws {
+    let values = try await values(
+      """
+      zip([1, 2], "ab")
+      ["x", "y"].enumerated()
+      (1...3).reversed()
+      [[1], [2, 3]].joined()
+      ["a": 1].prefix(1)
+      zip(0..<2, Set([7]))
+      let doubled = [1, 2, 3].lazy.map { print($0); return $0 * 2 }
+      doubled
+      doubled.reversed()
+      zip(doubled, [1])
+      [9].makeIterator()
+      AnySequence([1, 2])
+      sequence(first: 1) { $0 * 3 }
+      "abc".indices
+      [3, 1].lazy
+      """)
+    #expect(
+      values == [
+        #"1: [(1, "a"), (2, "b")]"#, #"2: [(offset: 0, element: "x"), (offset: 1, element: "y")]"#,
+        "3: [3, 2, 1]", "4: [1, 2, 3]", #"5: [(key: "a", value: 1)]"#, "6: [(0, 7)]",
+        "7: doubled = LazyMapSequence<Array<Int>, Int>", "8: LazyMapSequence<Array<Int>, Int>",
+        "9: ReversedCollection<LazyMapSequence<Array<Int>, Int>>",
+        "10: Zip2Sequence<LazyMapSequence<Array<Int>, Int>, Array<Int>>",
+        "11: IndexingIterator<Array<Int>>", "12: AnySequence<Int>",
+        "13: UnfoldSequence<Int, (Optional<Int>, Bool)>", "14: DefaultIndices<String>",
+        "15: LazySequence<Array<Int>>",
+      ])
+  }
+
   @Test(
     "is shown where the same code gives nothing another time, and as a tuple where it is a pack")
   func generic() async throws {
