@@ -100,8 +100,9 @@ struct FragmentMaker: Sendable {
 
   private func make(_ pieces: [Piece]) async throws -> [Fingerprint: FragmentContent] {
     guard !pieces.isEmpty else { return [:] }
-    async let askedTokens = tokens(of: pieces.map(\.fragment))
-    let results = try await results(of: Set(pieces.compactMap(\.fragment.snippet)))
+    let engine = EarlyEngine(isBoxed: isBoxed)
+    async let askedTokens = tokens(of: pieces.map(\.fragment), by: engine)
+    let results = try await results(of: Set(pieces.compactMap(\.fragment.snippet)), by: engine)
     let tokens = await askedTokens
     var made: [Fingerprint: FragmentContent] = [:]
     for piece in pieces {
@@ -123,11 +124,11 @@ struct FragmentMaker: Sendable {
   }
 
   private func results(
-    of snippets: Set<Snippet>
+    of snippets: Set<Snippet>, by engine: EarlyEngine
   ) async throws -> [SourceFile: SnippetResult] {
     guard !snippets.isEmpty else { return [:] }
     tell(.preparesToolchain)
-    let engine = try await Engine.ofThisMachine(isBoxed: isBoxed)
+    let engine = try await engine.task.value
     tell(.ran(0, of: snippets.count))
     let results = try await withThrowingTaskGroup(of: (SourceFile, SnippetResult).self) { group in
       for snippet in snippets { group.addTask { (snippet.file, try await engine.run(snippet)) } }
@@ -146,27 +147,33 @@ struct FragmentMaker: Sendable {
     return results
   }
 
-  private func tokens(of fragments: [Fragment]) async -> [SourceFile: HighlightedSource] {
+  private func tokens(
+    of fragments: [Fragment], by engine: EarlyEngine
+  ) async -> [SourceFile: HighlightedSource] {
     let files = Array(Set(fragments.map(\.source)))
-    // Outside the boxes nothing looks into what nobody trusts but our own lexer.
-    if isBoxed { return SourceInsight.lexed(files) }
+    // What a box says of a text is for what is built in boxes.
+    let kind = isBoxed ? "names by a box" : "names"
+    let makeInBox: SourceInsight.MakeCommand = { program, modules in
+      try await engine.task.value.sourceKitCommand(program, reading: modules.folders)
+    }
     let insight = SourceInsight(
       toolchainPath: toolchain.path, programsPath: Engine.sourceKitProgramsPath,
       cache: SourceInsight.Cache(
-        read: { store.text(store.key([toolchain.identity, "names", $0])) },
-        write: { store.keep($1, under: store.key([toolchain.identity, "names", $0])) }))
-    return await insight.highlight(files, importing: modules(of: fragments))
+        read: { store.text(store.key([toolchain.identity, kind, $0])) },
+        write: { store.keep($1, under: store.key([toolchain.identity, kind, $0])) }),
+      in: isBoxed ? makeInBox : nil)
+    return await insight.highlight(files, importing: modules(of: fragments, by: engine))
   }
 
   /// What sources may import beside the toolchain's modules.
-  private func modules(of fragments: [Fragment]) async -> [SourceFile: ImportableModules] {
+  private func modules(
+    of fragments: [Fragment], by engine: EarlyEngine
+  ) async -> [SourceFile: ImportableModules] {
     var settings: [SourceFile: CompilationSettings] = [:]
     for fragment in fragments {
       if let own = fragment.settings, own.shared.hasModules { settings[fragment.source] = own }
     }
-    guard !settings.isEmpty, let engine = try? await Engine.ofThisMachine(isBoxed: isBoxed) else {
-      return [:]
-    }
+    guard !settings.isEmpty, let engine = try? await engine.task.value else { return [:] }
     var modules: [CompilationSettings: ImportableModules] = [:]
     for own in Set(settings.values) { modules[own] = await engine.importableModules(for: own) }
     return settings.compactMapValues { modules[$0] }

@@ -2,7 +2,7 @@
 
 import Foundation
 public import LessonModel
-public import ProcessSandbox
+import ProcessSandbox
 import Synchronization
 
 /// Says what editors show of a text while somebody types.
@@ -39,10 +39,6 @@ public final class EditorInsight: Sendable {
   /// Some functions have a hundred forms.
   private static let signaturesMax = 6
 
-  /// Makes a command of the program that asks sourcekitd, which may read some modules.
-  public typealias MakeCommand =
-    @Sendable (_ program: String, _ modules: ImportableModules) async throws -> Command
-
   /// A sourcekitd that runs, and what it may read.
   private struct Asked {
     var finder: NameFinder
@@ -51,7 +47,7 @@ public final class EditorInsight: Sendable {
 
   private let toolchainPath: String
   private let programsPath: String
-  private let makeCommand: MakeCommand?
+  private let makeCommand: SourceInsight.MakeCommand?
   private let asked = Mutex<Asked?>(nil)
 
   /// Prepares to be asked.
@@ -61,7 +57,7 @@ public final class EditorInsight: Sendable {
   ///   - programsPath: A folder for the program that asks it, which is compiled when first needed.
   ///   - makeCommand: Where the program runs; nil has it run with the caller's rights.
   public init(
-    toolchainPath: String, programsPath: String, in makeCommand: MakeCommand? = nil
+    toolchainPath: String, programsPath: String, in makeCommand: SourceInsight.MakeCommand? = nil
   ) {
     self.toolchainPath = toolchainPath
     self.programsPath = programsPath

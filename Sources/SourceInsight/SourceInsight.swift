@@ -4,7 +4,7 @@
 
 import Foundation
 public import LessonModel
-import ProcessSandbox
+public import ProcessSandbox
 import SwiftReading
 
 /// Highlights Swift source by meaning.
@@ -26,15 +26,22 @@ public struct SourceInsight: Sendable {
     }
   }
 
+  /// Makes a command of the program that asks sourcekitd, which may read some modules.
+  public typealias MakeCommand =
+    @Sendable (_ program: String, _ modules: ImportableModules) async throws -> Command
+
   /// A sourcekitd takes some hundred megabytes, and a moment to start.
   private static let servicesMax = 4
   private static let filesForService = 16
-  /// A process that dies again and again is given up.
-  private static let startsMax = 4
+  /// Before it has used what a box allows a process, another one goes on.
+  private static let filesForProcess = 200
+  /// What dies again and again is given up.
+  private static let deathsMax = 4
 
   private let toolchainPath: String
   private let programsPath: String
   private let cache: Cache
+  private let makeCommand: MakeCommand?
 
   /// Prepares to highlight.
   ///
@@ -42,10 +49,14 @@ public struct SourceInsight: Sendable {
   ///   - toolchainPath: The `usr` folder of the toolchain that sourcekitd is part of.
   ///   - programsPath: A folder for the program that asks it, which is compiled when first needed.
   ///   - cache: Where answers are kept; one for each toolchain.
-  public init(toolchainPath: String, programsPath: String, cache: Cache) {
+  ///   - makeCommand: Where the program runs; nil has it run with the caller's rights.
+  public init(
+    toolchainPath: String, programsPath: String, cache: Cache, in makeCommand: MakeCommand? = nil
+  ) {
     self.toolchainPath = toolchainPath
     self.programsPath = programsPath
     self.cache = cache
+    self.makeCommand = makeCommand
   }
 
   /// Highlights files; what sourcekitd does not tell, the lexer does.
@@ -84,11 +95,6 @@ public struct SourceInsight: Sendable {
     return sources
   }
 
-  /// Highlights files by the lexer alone, which reads what nobody trusts without harm.
-  public static func lexed(_ files: [SourceFile]) -> [SourceFile: HighlightedSource] {
-    Dictionary(files.map { ($0, HighlightedSource($0, names: NameList())) }) { first, _ in first }
-  }
-
   /// Asks several processes, each about its share: one works on one file at a time.
   ///
   /// - Returns: What was told; nil where there is nobody to ask.
@@ -104,15 +110,7 @@ public struct SourceInsight: Sendable {
     return await withTaskGroup(of: [SourceFile: NameList].self) { group in
       for share in 0..<count {
         let files = stride(from: share, to: files.count, by: count).map { files[$0] }
-        group.addTask {
-          // The conversation waits most of its time, and must not hold up what others do.
-          await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-              continuation.resume(
-                returning: Self.names(in: files, importing: modules, asking: program))
-            }
-          }
-        }
+        group.addTask { await names(in: files, importing: modules, asking: program) }
       }
       return await group.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
@@ -120,22 +118,37 @@ public struct SourceInsight: Sendable {
 
   /// Asks about one file after the other. On which the process dies is left out, and another one is
   /// asked about the rest.
-  private static func names(
+  private func names(
     in files: [SourceFile], importing modules: [SourceFile: ImportableModules],
     asking program: String
-  ) -> [SourceFile: NameList] {
+  ) async -> [SourceFile: NameList] {
+    let folders = Set(files.flatMap { modules[$0]?.folders ?? [] }).sorted()
     var names: [SourceFile: NameList] = [:]
-    var rest = files.enumerated().reversed().map(\.self)
-    for _ in 0..<startsMax where !rest.isEmpty {
-      guard let sourceKit = try? SourceKit(SourceKit.command(program)) else { break }
-      var finder = NameFinder(asking: sourceKit)
-      while let (number, file) = rest.popLast() {
-        guard
-          let found = try? finder.names(
-            in: file, number: number, importing: modules[file] ?? ImportableModules())
-        else { break }
-        names[file] = found
-      }
+    var rest = files[...]
+    var deaths = 0
+    while !rest.isEmpty, deaths < Self.deathsMax {
+      let some = rest.prefix(Self.filesForProcess)
+      guard
+        let command = try? await makeCommand?(program, ImportableModules(folders: folders))
+          ?? SourceKit.command(program),
+        // The conversation waits most of its time, and must not hold up what others do.
+        let found = try? await onOwnThread({
+          var finder = NameFinder(asking: try SourceKit(command))
+          var found: [NameList] = []
+          for (number, file) in zip(some.indices, some) {
+            guard
+              let names = try? finder.names(
+                in: file, number: number, importing: modules[file] ?? ImportableModules())
+            else { break }
+            found.append(names)
+          }
+          return found
+        })
+      else { break }
+      names.merge(zip(some, found)) { first, _ in first }
+      let hasDied = found.count < some.count
+      if hasDied { deaths += 1 }
+      rest = rest.dropFirst(found.count + (hasDied ? 1 : 0))
     }
     return names
   }

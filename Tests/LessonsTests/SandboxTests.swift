@@ -103,6 +103,21 @@ struct SandboxTests {
     }
   }
 
+  @Test("A site that is built in boxes is the same, with its names explained, too")
+  func site() async throws {
+    let place = try Place()
+    // Nothing of this text was asked about before.
+    let snippet = "Lessons/greetings/hello/Hello.swift"
+    try place.write(snippet, "// \(UUID())\n" + place.read(snippet))
+    for (site, flags) in [("boxed", ["--sandbox"]), ("home", [])] {
+      let answer = try await place.lessons(["build", "--output", site] + flags)
+      #expect(answer.exitCode == 0, "\(answer.errors)")
+    }
+    let page = try place.read("boxed/greetings/hello.html")
+    #expect(page.contains("func greet(_ name: String) -&gt; String\">greet"))
+    #expect(try page == place.read("home/greetings/hello.html"))
+  }
+
   @Test("Who runs a course for the first time learns once what its code may do")
   func rights() async throws {
     let place = try Place()
