@@ -8,7 +8,7 @@ import Testing
 
 @testable import LessonRunner
 
-@Suite("A server of compiles", .timeLimit(.minutes(5)))
+@Suite("A server of compiles", .timeLimit(.minutes(10)))
 final class ForkingFrontendTests: Sendable {
   private let toolchain: Toolchain
   private let folder = FileManager.default.temporaryDirectory

@@ -7,7 +7,7 @@ import Testing
 @Suite("Turns in a pool of jobs", .timeLimit(.minutes(20))) struct JobTurnsTests {
   @Test(
     "lets what has had its turn stand still as soon as others want its place, and go on afterwards",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func pausing() async throws {
     let pool = JobPool(width: 1, turnTime: .milliseconds(1))
     let (first, second, pauses) = (HeldDoor(), HeldDoor(), AsyncStream<Bool>.makeStream())
@@ -43,7 +43,7 @@ import Testing
 
   @Test(
     "lets others begin while what took longer than a turn stands still, up to a bound",
-    .timeLimit(.minutes(2)), arguments: [1, 2])
+    .timeLimit(.minutes(10)), arguments: [1, 2])
   func turnTime(width: Int) async throws {
     let pool = JobPool(width: width, turnTime: .milliseconds(1))
     let attendance = Attendance()
@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     "lets what has had its turn stand still as soon as there is room for it",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func overdue() async throws {
     let pool = JobPool(width: 1, turnTime: .milliseconds(1))
     let (first, others, begun) = (HeldDoor(), HeldDoor(), AsyncStream<Void>.makeStream())
@@ -105,7 +105,7 @@ import Testing
 
   @Test(
     "never lets work stand still that others wait for, and still lets these begin",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func awaited() async throws {
     let pool = JobPool(width: 1, turnTime: .milliseconds(1))
     let isOver = HeldDoor()
@@ -124,7 +124,7 @@ import Testing
 
   @Test(
     "lets work in the background stand still while others have a turn, and go on before more of it begins",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func background() async throws {
     // Whose turns never end; for one in its turn, two processors are kept.
     let pool = JobPool(width: 2, turnTime: .seconds(3600))
@@ -168,7 +168,7 @@ import Testing
 
   @Test(
     "lets work in the background that came earlier go before what came later",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func backgroundOrder() async throws {
     let pool = JobPool(width: 1, turnTime: .seconds(3600))
     let (isOver, pauses) = (HeldDoor(), AsyncStream<Bool>.makeStream())
@@ -219,7 +219,7 @@ import Testing
 
   @Test(
     "lets work in the background that has gone on for long give way to what comes much later",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func backgroundAge() async throws {
     let pool = JobPool(width: 1, turnTime: .milliseconds(1))
     let (isOver, begun) = (HeldDoor(), AsyncStream<Void>.makeStream())
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test("keeps room for what is in the background beside what is last", .timeLimit(.minutes(2)))
+  @Test("keeps room for what is in the background beside what is last", .timeLimit(.minutes(10)))
   func last() async throws {
     let pool = JobPool(width: 1, turnTime: .seconds(3600))
     let (isOver, begun) = (HeldDoor(), AsyncStream<Void>.makeStream())

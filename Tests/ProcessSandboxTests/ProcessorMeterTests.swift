@@ -2,7 +2,7 @@ import Glibc
 import ProcessSandbox
 import Testing
 
-@Suite("A meter of processor time", .timeLimit(.minutes(5)))
+@Suite("A meter of processor time", .timeLimit(.minutes(10)))
 struct ProcessorMeterTests {
   @Test("counts all commands of a task and of those that it starts, and of nobody else")
   func counts() async throws {
