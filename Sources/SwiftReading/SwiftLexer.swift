@@ -62,8 +62,12 @@ public struct SwiftLexer {
 
   private static func kind(of word: Substring, before rest: Substring) -> CodeToken.Kind {
     if modifiersOrNames.contains(word) {
-      let next = rest.utf8.first == UInt8(ascii: " ") ? rest.utf8.dropFirst().first : nil
-      return next.map { $0.isLetter || $0 == UInt8(ascii: "@") } == true ? .keyword : .plain
+      guard rest.hasPrefix(" ") else { return .plain }
+      var behind = rest.dropFirst()
+      let next = behind.takePrefix { $0.isInWord || $0 == UInt8(ascii: "@") }
+      let isName =
+        ["", "in", "as", "is", "where", "else"].contains(next) || next.utf8.first!.isDigit
+      return isName ? .plain : .keyword
     }
     switch word.utf8.first {
     case UInt8(ascii: "#"): return .keyword
@@ -114,10 +118,13 @@ public struct SwiftLexer {
     subscript super switch throw throws true try typealias unowned var weak where while willSet
     """.split(separator: " "))
 
-  /// Words that are keywords where a declaration follows, and elsewhere names: `case closed, open`.
+  /// Words that are keywords where a declaration, a type or a value follows, and elsewhere names:
+  /// `case closed, open`, `for each in all`.
   private static let modifiersOrNames: Set<Substring> = [
-    "convenience", "dynamic", "indirect", "infix", "lazy", "open", "package", "postfix", "prefix",
-    "required",
+    "borrowing", "consume", "consuming", "convenience", "copy", "discard", "distributed", "dynamic",
+    "each",
+    "indirect", "infix", "lazy", "macro", "open", "package", "postfix", "prefix", "required",
+    "sending",
   ]
 }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(numbers("e-1") == ["1"])
   }
 
-  @Test func `A modifier is a keyword before a declaration, and elsewhere a name`() {
+  @Test func `A modifier is a keyword before what it modifies, and elsewhere a name`() {
     func keywords(_ line: Substring) -> [String] {
       var lexer = SwiftLexer(hidesMarks: false)
       return lexer.line(line).filter { $0.kind == .keyword }.map(\.text)
@@ -29,5 +29,11 @@ import Testing
     #expect(keywords("case closed, open") == ["case"])
     #expect(keywords("answer(open, required: 2)") == [])
     #expect(keywords("required @MainActor init() {}") == ["required", "init"])
+    #expect(
+      keywords("func take<each T>(_ x: repeat each T, _ file: consuming File)") == [
+        "func", "each", "repeat", "each", "consuming",
+      ])
+    #expect(keywords("for each in each { copy in copy + 1 }") == ["for", "in", "in"])
+    #expect(keywords("let copy = consume file") == ["let", "consume"])
   }
 }
