@@ -340,5 +340,41 @@ class HostTest(unittest.TestCase):
         self.driver.find_element(By.CSS_SELECTOR, ".class-note a").click()
         note("Your teacher shows this.")
         self.assertIn("shown=", self.driver.current_url)
+        # Once nothing is shown any more, it can still be taken over; who goes on does so with what is theirs.
         show("")
-        reader.wait(self.driver, lambda d: not d.find_elements(By.CSS_SELECTOR, ".class-note"))
+        note("Your teacher does not show this any more.")
+        self.assertTrue(self.driver.find_elements(By.XPATH, "//button[text()='Take it over']"))
+        self.assert_no_barriers(self.driver)
+        own = lambda: reader.wait(self.driver, lambda d: "shown" not in d.current_url and d.find_elements(By.CSS_SELECTOR, "#greet-code .acts .edit"))
+        self.driver.find_element(By.CSS_SELECTOR, ".class-note a").click()
+        own()
+        # Who comes too late, or whose teacher is on another page by then, is not left with a page on which nothing can be done.
+        self.driver.get(f"{self.origin}/greetings/hello.html?shown=greetings%2Fgreet#greet")
+        own()
+        show("greetings/hello/Hello")
+        self.driver.get(f"{self.origin}/greetings/kinds.html?shown=greetings%2Fguess#guess")
+        note("Your teacher shows this.")
+        self.assertIn("/greetings/hello.html?shown=greetings%2Fhello%2FHello#Hello", self.driver.current_url)
+        # A page that nobody looked at is told, too.
+        hide = """Object.defineProperty(document, "hidden", { configurable: true, value: arguments[0] })
+                  document.dispatchEvent(new Event("visibilitychange"))"""
+        self.driver.execute_script(hide, True)
+        show("")
+        self.driver.execute_script(hide, False)
+        note("Your teacher does not show this any more.")
+
+    def test_a_link_that_is_not_answered_at_first_is_taken_later(self):
+        self.come("ada")
+        for refusal in ("Promise.reject(new TypeError())", "Promise.resolve(new Response('', { status: 503 }))"):
+            for path, key, taken in (("greetings/hello.html", self.key, "html.live"),
+                                     ("-/classroom", self.teachers_key, "#learners")):
+                with self.subTest(refusal=refusal, path=path):
+                    driver = self.second_browser()
+                    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": f"""
+                        const real = window.fetch
+                        window.refused = 0
+                        window.fetch = (url, ...rest) => url === "/-/enter" && !window.refused++ ? {refusal} : real(url, ...rest)"""})
+                    driver.get(f"{self.origin}/{path}#key={key}")
+                    reader.wait(driver, lambda d: d.find_elements(By.CSS_SELECTOR, taken))
+                    self.assertEqual(driver.execute_script("return window.refused"), 2)
+                    self.assertNotIn(key, driver.current_url)

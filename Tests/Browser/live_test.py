@@ -32,6 +32,8 @@ class LiveTest(LivePage):
         self.assertIn("cannot assign to value", wrong.text)
         self.assertTrue(any("42" in value for _, value in self.cells("Hello-use")))
         self.assertTrue(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use.stale"))
+        # There is no run of this text that could be stepped through.
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".stale .acts button[aria-expanded]"), [])
         wrong.find_element(By.CSS_SELECTOR, "summary").click()
         self.assertIn("to make it mutable", self.driver.find_element(By.CSS_SELECTOR, "#Hello-use details[open]").text)
 

@@ -268,6 +268,53 @@ class UnsteadyTest(LivePage):
         self.file("greetings/greet.swift", "// mine")
         self.no_quarrel()
 
+    def test_who_leaves_before_a_pause_is_over_has_saved(self):
+        self.begin()
+        # No pause is ever over.
+        self.driver.execute_script("window.setTimeout = () => 0")
+        self.add("let answer = 6 * 7")
+        self.driver.get(f"{self.origin}/greetings/kinds.html")
+        self.file(self.name, "6 * 7")
+
+    def test_a_comparison_is_of_the_text_that_is_there(self):
+        right = 'func greet(_ name: String) -> String {\n  if name.isEmpty { return "Hello!" }\n  return "Hello, \\(name)!"\n}\n\ngreet("Ada")\ngreet("")'
+        other = right.replace("if name.isEmpty", 'if name == ""')
+
+        def write(text):
+            self.driver.find_element(By.CSS_SELECTOR, "#greet-code textarea").click()
+            self.select_all()
+            self.insert(text)
+        self.open("greetings/hello.html")
+        self.driver.execute_script(NETWORK)
+        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet-code textarea"))
+        write(right)
+        self.has("#greet .live-status", "All checks pass.")
+        compare = lambda: self.press("#greet", "Compare with the author’s solution")
+        compare()
+        self.has("#greet .live-verdict", "line for line")
+        # It goes with the text, which passes again.
+        self.network(holds=["run"])
+        write(other)
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet .live-verdict.stale + .live-acts + .live-verdict.stale"))
+        self.look("a comparison with a text that was")
+        self.network(holds=[])
+        self.has("#greet .live-verdict", 'if name == ""')
+        self.is_gone("#greet .live-verdict.stale")
+        # What is told of a text that is there no more is not shown.
+        write(right.replace("Hello!", "Hi!"))
+        self.has("#greet .live-status", "checks passed")
+        write(right)
+        self.has("#greet .live-status", "All checks pass.")
+        self.network(holds=["solution"])
+        compare()
+        write(right.replace("Hello!", "Hi!"))
+        self.has("#greet .live-status", "checks passed")
+        self.network(holds=[])
+        # What is asked after it is answered after it.
+        self.driver.execute_async_script("lessonsLive.ask('POST', 'solution', { id: 'greetings/greet' }).then(() => setTimeout(arguments[0], 100))")
+        self.assertFalse(self.driver.find_elements(By.CSS_SELECTOR, "#greet .live-verdict")[1].is_displayed())
+
     def test_a_page_that_is_hidden_and_shown_listens_once(self):
         self.begin()
         # Once for each time that it is shown; one that went on beside it would ask again before others are answered.

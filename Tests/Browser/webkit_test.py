@@ -20,6 +20,7 @@ class WebKitEmbedTest(embed_test.EmbedTest):
 # These ask Chromium for what happens between a page and its server, or for an input method.
 ONLY_IN_CHROMIUM = {
     "test_a_chinese_page_is_live_in_chinese",
+    "test_a_link_that_is_not_answered_at_first_is_taken_later",
     "test_a_page_that_is_not_listed_keeps_its_code",
     "test_a_page_that_is_not_answered_at_first_is_live_later",
     "test_what_two_sides_changed_at_once_is_not_lost",

@@ -20,10 +20,10 @@
     projection = now
     for (const id of buttons.keys()) nameProjectButton(id)
     if (live.mayProject || live.isReadOnly && !followed) return
+    if (!now && followed) return tell(make("a", { href: location.pathname + location.hash, textContent: say("live-over") }), " ", takeButton(followed))
     if (!now) return tell()
     if (now.id === followed?.id) return follow(followed)
-    // With the file in its address, the page is opened anew also where the other file is on the same one.
-    tell(make("a", { href: `/${now.page}?shown=${encodeURIComponent(now.id)}#${nameOf(now.id)}`, textContent: say("live-shown", { name: nameOf(now.id) }) }))
+    tell(make("a", { href: live.shownAt(now), textContent: say("live-shown", { name: nameOf(now.id) }) }))
   }
 
   const buttons = new Map()
@@ -87,15 +87,19 @@
     show(page.projection)
   }
 
-  function follow(file) {
-    followed = file
-    if (!file) return tell()
+  function takeButton(file) {
     const take = make("button", { type: "button", textContent: say("live-take") })
     take.addEventListener("click", async () => {
       await window.lessonsTools.loadAsset("link.js")
       location.assign(location.pathname + await window.lessonsLink.pack(file.id, live.files.get(file.id).text))
     })
-    tell(say("live-follows"), " ", take)
+    return take
+  }
+
+  function follow(file) {
+    followed = file
+    if (!file) return tell()
+    tell(say("live-follows"), " ", takeButton(file))
     figureOf(file)?.scrollIntoView({ block: "center" })
   }
 

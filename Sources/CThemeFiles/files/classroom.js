@@ -70,8 +70,14 @@
   async function begin() {
     if (location.hash.startsWith("#key=")) {
       const key = location.hash.slice(5)
+      // A host that has no room, or is being started anew, may have some soon.
+      for (;;) {
+        const answer = await ask("enter", {}, { "X-Lessons-Key": key }).catch(() => ({}))
+        if (answer.status < 500) break
+        status.textContent = dataset.gone
+        await new Promise(done => setTimeout(done, pauseMilliseconds))
+      }
       history.replaceState(null, "", location.pathname)
-      await ask("enter", {}, { "X-Lessons-Key": key }).catch(() => {})
     }
     look()
   }

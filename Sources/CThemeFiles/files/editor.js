@@ -7,6 +7,7 @@
   const patienceWithErrorsMilliseconds = 700
   const calmMilliseconds = 700
   const slowMilliseconds = 5000
+  const keptAliveMax = 8000
   const tab = crypto.getRandomValues(new Uint32Array(2)).join("-")
   let seq = 0
 
@@ -54,9 +55,9 @@
   }
 
   // An answer with what it says; what does not come whole, or is no server's of ours, is none.
-  const answerTo = async (method, name, body) => {
+  const answerTo = async (method, name, body, options) => {
     try {
-      const answer = await live.ask(method, name, body)
+      const answer = await live.ask(method, name, body, options)
       const isOurs = /json/.test(answer.headers.get("Content-Type"))
       return { ...isOurs && await answer.json(), ok: answer.ok && isOurs, status: answer.status }
     } catch { return {} }
@@ -130,7 +131,7 @@
     // What is under way, and the verdict that is shown, are of a text that was.
     age() {
       this.main.seq = undefined
-      for (const part of [this.main.verdict, this.main.checks]) part?.classList.add("stale")
+      for (const part of [this.main.verdict, this.main.checks, this.main.comparison]) part?.classList.add("stale")
     }
 
     // One save after the other, each made of what the one before left.
@@ -143,7 +144,8 @@
         clearTimeout(this.again)
         this.sent.add(text)
         const slow = setTimeout(() => this.setTrouble(say("live-gone")), slowMilliseconds)
-        const answer = await answerTo("PUT", "file", { id, base, text, keepsOther })
+        // Who leaves the page leaves nothing behind; browsers take little on for it.
+        const answer = await answerTo("PUT", "file", { id, base, text, keepsOther }, { keepalive: text.length < keptAliveMax })
         clearTimeout(slow)
         if (answer.ok) {
           this.sent.clear()
@@ -255,7 +257,6 @@
 
     // Code that a link brought: what was here is kept beside it.
     async adopt(text) {
-      clearTimeout(this.timer)
       await this.saving
       if (this.file.isChanged && this.file.text !== text && !await this.putAside()) return false
       this.changed(text)
@@ -346,6 +347,7 @@
         const file = this.all.find(file => file.figures.has(listing.anchor))
         const figure = file?.figures.get(listing.anchor)
         if (line.isRunning && !figure?.editor) continue
+        if (!line.hasRun && figure && !figure.player?.isOpen) actionsOf(figure).offerSteps()
         const made = make("template", { innerHTML: listing.html }).content.firstElementChild
         if (figure?.editor) figure.editor.show(listing, made, line.hasRun)
         else if (figure && (line.hasRun || file.figures.size === 1)) replace(figure, made, file, listing)
@@ -428,11 +430,15 @@
     }
 
     async compare() {
+      const texts = () => this.all.map(file => file.text).join("\0")
+      const compared = texts()
       await Promise.all(this.all.map(sourceOf).map(source => source.saving))
       const answer = await answerTo("POST", "solution", { id: this.file.id, width: this.width })
+      if (texts() !== compared) return
       if (!answer.ok) return this.say(whyNot(answer))
       this.comparison.innerHTML = answer.html
       this.comparison.hidden = false
+      this.comparison.classList.remove("stale")
     }
 
     showVerdict({ verdict, html, checks, progress, next }) {
@@ -445,6 +451,7 @@
       this.compareButton.hidden = verdict !== "pass" || !this.file.hasSolution
       this.next.hidden = !next
       if (verdict !== "pass") this.comparison.hidden = true
+      else if (!this.comparison.hidden && this.comparison.matches(".stale")) this.compare()
       if (next) { this.next.href = next.url; this.next.textContent = say("live-next", { title: next.title }) }
       live.paintProgress(progress)
     }
@@ -840,6 +847,10 @@
   }
 
   const sourceOf = file => file.source ||= new Source(file)
+  // Who goes away within a pause has typed all the same.
+  for (const name of ["pagehide", "visibilitychange"]) addEventListener(name, () => {
+    for (const { source } of live.files.values()) if (source?.remembered) source.save()
+  })
   const begin = () => {
     if (live.isBegun) return
     live.isBegun = true

@@ -15,12 +15,22 @@
     setItem(name, value) { memory[name] = tried(storage => storage.setItem(name, value)) === undefined ? value : undefined },
     removeItem(name) { memory[name] = undefined; tried(storage => storage.removeItem(name)) },
   }
+  // What does not come is asked for until it does.
+  const insist = async work => {
+    for (;;) try { return await work() } catch { await new Promise(done => setTimeout(done, 1000)) }
+  }
+  // A server that has no room, or is being started anew, may have some soon.
+  const isForLater = status => status >= 500 || status === 429
   let entered
   if (location.hash.startsWith("#key=")) {
     const key = location.hash.slice(5)
-    if (isHost) entered = fetch("/-/enter", { method: "POST", headers: { "X-Lessons-Key": key } }).catch(() => {})
-    else store.setItem(kept, key)
-    history.replaceState(null, "", location.pathname + location.search)
+    const forget = () => history.replaceState(null, "", location.pathname + location.search)
+    // The link is all that a learner has: who reads the page again before it was taken still has it.
+    if (isHost) entered = insist(async () => {
+      const { status } = await fetch("/-/enter", { method: "POST", headers: { "X-Lessons-Key": key } })
+      if (isForLater(status)) throw status
+    }).then(forget)
+    else { store.setItem(kept, key); forget() }
   }
   // Whose work is seen: a learner's, what the teacher shows to all (*), or the teacher's own, large.
   const query = new URLSearchParams(location.search)
@@ -28,14 +38,12 @@
   const path = decodeURIComponent(location.pathname).slice(1).replace(/(^|\/)$/, "$1index.html")
   const ask = (method, name, body, options) => fetch(`/-/${name}`, {
     method, body: JSON.stringify({ page: live.page || path, ...body }), headers: { "X-Lessons-Key": store.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }), ...(isHost && live.reader !== undefined && { "X-Lessons-Reader": encodeURIComponent(live.reader) }) }, ...options })
-  const live = window.lessonsLive = { listenAnew: () => listening.abort(), ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
+  // With the file in its address, a page is opened anew also where the other file is on the same one.
+  const shownAt = ({ page, id }) => `/${page}?shown=${encodeURIComponent(id)}#${id.split("/").pop()}`
+  const live = window.lessonsLive = { shownAt, listenAnew: () => listening.abort(), ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
   // What one learner typed is not for another at the same browser.
   live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => store.getItem(live.draftName(id))
-  // What does not come is asked for until it does.
-  const insist = async work => {
-    for (;;) try { return await work() } catch { await new Promise(done => setTimeout(done, 1000)) }
-  }
   let styled
   const loadStyle = () => styled ||= new Promise((done, failed) => {
     const style = make("link", { rel: "stylesheet", href: "/-/editor.css" })
@@ -153,11 +161,13 @@
           }
           if (line.kind === "tally") (await classView()).count(line.tally)
         }
-      }
+      } else if (isOver(answer)) (await classView()).show(null)
     } catch { /* The server went away, or nobody looks: later again. */ }
     setTimeout(() => { if (listening.signal === signal) listen() }, 1000)
   }
 
+  // Who follows is refused once the teacher shows nothing any more.
+  const isOver = answer => of === "*" && answer.status === 403
   // Teacher and class: what only some see at a time.
   const classView = async () => { await insist(() => load("/-/class-view.js")); return live.classView }
 
@@ -167,8 +177,13 @@
     const embedded = isEmbedded && await window.lessonsEmbedded.question
     const answer = await (embedded ? ask("POST", "embed", embedded) : ask("POST", "page")).catch(() => ({ status: 500 }))
     const page = answer.ok && await answer.json().catch(() => {})
-    // A server that has no room, or is being started anew, may have some soon.
-    if (!page && (answer.ok || answer.status >= 500 || answer.status === 429)) setTimeout(begin, 2000)
+    if (!page && (answer.ok || isForLater(answer.status))) setTimeout(begin, 2000)
+    // What was shown may be over before it is looked at, and another page be shown: who follows goes there, or else reads on.
+    if (isOver(answer)) return location.replace(location.pathname + location.hash)
+    const { projection } = page || {}
+    if (of === "*" && projection && projection.page !== path && !page.files.length) return location.replace(shownAt(projection))
+    // In another tab a new link was opened meanwhile.
+    if (document.documentElement.matches(".live")) return
     const how = document.querySelector(".how-live")
     // Who has nothing but the page is sent to no terminal.
     if (isHost) {
