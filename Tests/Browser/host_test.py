@@ -65,7 +65,7 @@ class HostTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
 
     def area(self, anchor):
-        self.driver.find_element(By.ID, anchor).find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        reader.click(self.driver, f"#{anchor} .acts .edit")
         return reader.wait(
             self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} textarea"))
 
@@ -257,7 +257,7 @@ class HostTest(unittest.TestCase):
         reader.wait(teacher, lambda d: d.find_elements(By.XPATH, show))
         # What is typed in one listing makes the other of the same file anew.
         before = teacher.find_element(By.ID, "Hello-greet")
-        teacher.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        reader.click(teacher, "#Hello-use .acts .edit")
         area = reader.wait(teacher, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use textarea"))
         self.write(area, Keys.END, Keys.ENTER, 'greet("you all")')
         reader.wait(teacher, lambda d: "Hello, you all!" in d.find_element(By.ID, "Hello-use").text)
@@ -296,7 +296,7 @@ class HostTest(unittest.TestCase):
         self.assertEqual(shown, ["Hello-greet", "Hello-use"])
         self.assertFalse(teacher.find_element(By.CSS_SELECTOR, ".exercise").is_displayed())
         self.assert_no_barriers(teacher)
-        teacher.find_element(By.ID, "Hello-use").find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        reader.click(teacher, "#Hello-use .acts .edit")
         area = reader.wait(teacher, lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use textarea"))
         self.write(area, Keys.END, Keys.ENTER, "greet(\"you all\")")
 

@@ -35,7 +35,7 @@ class JourneyTest(LivePage):
             address = f"patterns/{name}" if name else cards[0]
             self.assertNotIn(address, done)
             card = f".exercise[data-address='{address}']"
-            self.driver.find_element(By.CSS_SELECTOR, f"{card} .acts .edit").click()
+            reader.click(self.driver, f"{card} .acts .edit")
             reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"{card} textarea"))
             self.select_all()
             self.insert(self.solution(address))

@@ -52,8 +52,7 @@ class LivePage(unittest.TestCase):
 
     def edit(self, anchor):
         """Presses a listing's button; its text area, once the first run is painted."""
-        # The listing may be made anew while the button is looked for.
-        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} .acts .edit").click() or True)
+        reader.click(self.driver, f"#{anchor} .acts .edit")
         area = reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} textarea"))
         self.status(anchor, "It ran to its end.")
         return area

@@ -43,7 +43,7 @@ class LiveTest(LivePage):
         self.to_end()
         self.type(*[Keys.BACKSPACE] * len("answer = 1"), "answer + 1")
         self.see("Hello-use", "answer + 1", "43")
-        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        reader.click(self.driver, "#Hello-use .acts .edit")
         reader.wait(self.driver, lambda d: not d.find_elements(By.TAG_NAME, "textarea"))
         self.assertIn(["answer + 1", "43"], self.cells("Hello-use"))
         self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts button[aria-expanded]").click()
@@ -147,7 +147,7 @@ class LiveTest(LivePage):
         reader.wait(self.driver, lambda d: len(steps()) == count + 2)
         self.assertFalse(self.driver.execute_script("return document.querySelector('#Hello-use .player').inert"))
         # Done: the listing is made anew, and is stepped through as before.
-        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        reader.click(self.driver, "#Hello-use .acts .edit")
         reader.wait(self.driver, lambda d: not d.find_elements(By.TAG_NAME, "textarea"))
         self.assertEqual(len(steps()), count + 2)
         self.assertEqual(self.driver.find_element(By.CSS_SELECTOR, step).get_attribute("aria-expanded"), "true")
@@ -334,13 +334,13 @@ class LiveTest(LivePage):
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("i").key_up(Keys.CONTROL).perform()
         self.has(".tip", "let wide: Double")
         self.has("#Hello-use .live-status", "let wide: Double")
-        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        reader.click(self.driver, "#Hello-use .acts .edit")
         reader.wait(self.driver, lambda d: not d.find_elements(By.CSS_SELECTOR, "#Hello-use textarea"))
         self.assertTrue(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use [data-is='let wide: Double']"))
 
     def test_what_opens_beside_a_line_lies_above_what_stands_beside_those_below(self):
         self.open("greetings/hello.html")
-        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.click(self.driver, "#greet-code .acts .edit")
         reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, "#greet-code textarea"))
         self.select_all()
         self.insert("func greet(_ name: String) -> String {\n  let one: Int = name\n  let two: String = nil\n  return name\n}")
@@ -589,8 +589,7 @@ class LiveTest(LivePage):
 
     def test_what_does_not_compile_on_purpose_can_be_mended(self):
         self.open("greetings/hello.html")
-        figure = self.driver.find_element(By.ID, "Refused")
-        figure.find_element(By.CSS_SELECTOR, ".acts .edit").click()
+        reader.click(self.driver, "#Refused .acts .edit")
         self.status("Refused", "cannot assign to value")
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(Keys.HOME).key_up(Keys.CONTROL).perform()
         self.type(*[Keys.DELETE] * 3, "var")
@@ -598,7 +597,7 @@ class LiveTest(LivePage):
 
     def test_an_exercise_is_worked_through_from_its_starter_to_the_next_page(self):
         self.open("greetings/hello.html")
-        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.click(self.driver, "#greet-code .acts .edit")
         self.has("#greet .live-status", "Change the code, and it is judged.")
         self.assertFalse((self.work / "greetings/greet.swift").exists())
         area = self.driver.find_element(By.CSS_SELECTOR, "#greet-code textarea")
@@ -655,7 +654,7 @@ class LiveTest(LivePage):
         bill, prices = "basket-code", "basket-code-Prices"
         for anchor, caption in ((bill, "basket.swift"), (prices, "basket/Prices.swift")):
             self.assertEqual(self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} .file").text, caption)
-            self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} .acts .edit").click()
+            reader.click(self.driver, f"#{anchor} .acts .edit")
             reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, f"#{anchor} textarea"))
         self.has("#basket .live-status", "Change the code, and it is judged.")
         starters = [self.text(anchor) for anchor in (bill, prices)]
@@ -698,13 +697,13 @@ class LiveTest(LivePage):
         self.has("#basket .live-status", "basket.swift.old-1")
         self.has("#basket .live-status", "Prices.swift.old-1")
         for anchor, text in zip((bill, prices), starters):
-            self.driver.find_element(By.CSS_SELECTOR, f"#{anchor} .acts .edit").click()
+            reader.click(self.driver, f"#{anchor} .acts .edit")
             reader.wait(self.driver, lambda d: self.text(anchor) == text)
         self.assertEqual(reader.messages(self.driver), [])
 
     def test_a_prediction_is_made_in_a_form(self):
         self.open("greetings/kinds.html")
-        self.driver.find_element(By.CSS_SELECTOR, "#guess-code .acts .edit").click()
+        reader.click(self.driver, "#guess-code .acts .edit")
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#guess .live-form"))
         solution = (self.course / "greetings/kinds/guess/solution.swift").read_text().splitlines()
         for index, line in enumerate(solution):
@@ -913,7 +912,7 @@ class LiveTest(LivePage):
 
     def test_a_chinese_page_is_live_in_chinese(self):
         self.open("zh-Hans/greetings/hello.html")
-        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+        reader.click(self.driver, "#Hello-use .acts .edit")
         self.status("Hello-use", "程序已运行结束。")
         self.to_end()
         self.type(Keys.ENTER)
@@ -924,6 +923,6 @@ class LiveTest(LivePage):
         self.in_register("Hello-use")
         self.type(Keys.ENTER, "let a = b")
         self.status("Hello-use", "第")
-        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.click(self.driver, "#greet-code .acts .edit")
         self.has("#greet .live-status", "修改代码，就会得到评判。")
         self.assertEqual(reader.messages(self.driver), [])

@@ -5,6 +5,7 @@ import atexit, functools, glob, http.client, http.server, importlib.util, os, pa
 import axe_playwright_python
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
@@ -145,6 +146,11 @@ def wait(driver, condition):
     return WebDriverWait(
         driver, 120, poll_frequency=0.1, ignored_exceptions=[StaleElementReferenceException]
     ).until(condition)
+
+
+def click(driver, selector):
+    """Clicks an element, also where it is made anew while it is looked for."""
+    wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, selector).click() or True)
 
 
 def built(address):

@@ -9,13 +9,14 @@ from selenium.webdriver.common.keys import Keys
 import reader
 from live_page import ROOT, LivePage
 
-# Questions that fail, that have a broken answer, or whose answers do not come; and how many there were.
+# Questions that fail, that do not arrive, that have a broken answer, or whose answers do not come; and how many there were.
 NETWORK = """
     const real = window.fetch
-    window.network = { fails: [], breaks: [], holds: [], counts: {} }
+    window.network = { fails: [], delays: [], breaks: [], holds: [], counts: {} }
     window.fetch = async (url, ...rest) => {
       const name = String(url).split("/").pop()
       network.counts[name] = (network.counts[name] || 0) + 1
+      while (network.delays.includes(name)) await new Promise(done => setTimeout(done, 20))
       if (network.fails.includes(name)) throw new TypeError("no network")
       const answer = await real(url, ...rest)
       while (network.holds.includes(name)) await new Promise(done => setTimeout(done, 20))
@@ -134,7 +135,7 @@ class UnsteadyTest(LivePage):
                     addEventListener("error", ({ target }) => { if (target.matches?.(arguments[0])) failed += 1 }, true)
                     """.replace("arguments[0]", json.dumps(element)))
                 self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": [f"*/-/{name}"]})
-                self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .acts .edit").click()
+                reader.click(self.driver, "#Hello-use .acts .edit")
                 reader.wait(self.driver, lambda d: d.execute_script("return failed"))
                 self.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
                 self.status("Hello-use", "It ran to its end.")
@@ -258,7 +259,7 @@ class UnsteadyTest(LivePage):
         # Nor has one whose exercise was begun, and whose text did not arrive.
         self.driver.execute_script(NETWORK)
         self.network(fails=["file"])
-        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.click(self.driver, "#greet-code .acts .edit")
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet-code textarea"))
         starter = self.text("greet-code") + "\n"
         self.type("// mine", Keys.ENTER)
@@ -267,6 +268,32 @@ class UnsteadyTest(LivePage):
         self.open("greetings/hello.html")
         self.file("greetings/greet.swift", "// mine")
         self.no_quarrel()
+
+    def test_what_a_page_begins_with_leaves_room_for_who_types(self):
+        page = self.course / "greetings/kinds/page.md"
+        own = self.work / "greetings/kinds"
+        own.mkdir(parents=True)
+        for number in range(6):
+            (page.parent / f"Count{number}.swift").write_text("print(0)\n")
+            (own / f"Count{number}.swift").write_text(f"let mine = {number}\n")
+            page.write_text(page.read_text() + f'\n@Snippet(path: "Count{number}")\n')
+        self.serve()
+        # No run is answered.
+        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NETWORK + "\nnetwork.delays = ['run']"})
+        self.open("greetings/kinds.html")
+        runs = lambda count: reader.wait(self.driver, lambda d: d.execute_script("return network.counts.run") == count)
+        runs(3)
+        # A browser has six connections to a server, and another is for what others do.
+        reader.click(self.driver, "#Squares .acts .edit")
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Squares textarea"))
+        self.to_end()
+        self.insert("\nlet answer = 6 * 7")
+        self.file("greetings/kinds/Squares.swift", "6 * 7")
+        runs(5)
+        self.network(delays=[])
+        for number in range(6):
+            self.see(f"Count{number}", f"let mine = {number}", str(number))
+        self.see("Squares", "let answer = 6 * 7", "42")
 
     def test_who_leaves_before_a_pause_is_over_has_saved(self):
         self.begin()
@@ -286,7 +313,7 @@ class UnsteadyTest(LivePage):
             self.insert(text)
         self.open("greetings/hello.html")
         self.driver.execute_script(NETWORK)
-        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.click(self.driver, "#greet-code .acts .edit")
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet-code textarea"))
         write(right)
         self.has("#greet .live-status", "All checks pass.")
@@ -332,7 +359,7 @@ class UnsteadyTest(LivePage):
 
     def test_a_verdict_of_a_text_that_was_is_shown_as_such(self):
         self.open("greetings/hello.html")
-        self.driver.find_element(By.CSS_SELECTOR, "#greet-code .acts .edit").click()
+        reader.click(self.driver, "#greet-code .acts .edit")
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet-code textarea"))
         self.type("// mine", Keys.ENTER)
         self.has("#greet .live-verdict", "expected")

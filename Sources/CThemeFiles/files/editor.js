@@ -8,6 +8,8 @@
   const calmMilliseconds = 700
   const slowMilliseconds = 5000
   const keptAliveMax = 8000
+  // A browser has six connections to a server: what a page begins with leaves some to who types meanwhile.
+  const firstRunsMax = 3
   const tab = crypto.getRandomValues(new Uint32Array(2)).join("-")
   let seq = 0
 
@@ -102,7 +104,7 @@
         if (draft.base === base || this.sent.has(text) || !draft.base && !isChanged) this.save()
         else return this.disagree({ text, base })
       } else this.forget()
-      if (file.isChanged || file.problem || file.card && file.base) this.run()
+      if (file.isChanged || file.problem || file.card && file.base) unseen.push(this.main)
     }
 
     // MARK: The workspace
@@ -851,10 +853,14 @@
   for (const name of ["pagehide", "visibilitychange"]) addEventListener(name, () => {
     for (const { source } of live.files.values()) if (source?.remembered) source.save()
   })
+  // Those that have not run yet since the page was opened, each of them of a text that is not on it.
+  const unseen = []
+  const runUnseen = async () => { for (let source; (source = unseen.shift());) if (!source.seq) await source.run() }
   const begin = () => {
     if (live.isBegun) return
     live.isBegun = true
     for (const file of live.files.values()) if (file.figures.size) sourceOf(file).begin()
+    for (let count = firstRunsMax; count; count -= 1) runUnseen()
   }
   live.begin = begin
   live.heard = line => {

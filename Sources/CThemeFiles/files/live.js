@@ -56,7 +56,8 @@
   // A listing gets a button; a click into its code, or Enter at a name of it, does the same, with the caret there.
   function makeEditable(figure, file, listing) {
     if (live.isReadOnly) return
-    const open = async place => { await loadEditor(); live.edit(figure, file, listing, place) }
+    // By then it may have been made anew.
+    const open = async place => { await loadEditor(); live.edit(file.figures.get(listing.anchor), file, listing, place) }
     const own = actionsOf(figure)
     own.edit = own.button("live-edit", () => figure.editor ? figure.editor.close() : open())
     own.edit.className = "edit"
