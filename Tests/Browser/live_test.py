@@ -645,6 +645,21 @@ class LiveTest(LivePage):
                          ["greet.swift.old-1"])
         self.assertEqual(reader.messages(self.driver), [])
 
+    def test_a_verdict_is_as_wide_as_there_is_room(self):
+        for width in (390, 780, 1280):
+            with self.subTest(width=width):
+                shutil.rmtree(self.work, ignore_errors=True)
+                reader.look(self.driver, width, False)
+                self.open("greetings/hello.html")
+                reader.click(self.driver, "#greet-code .acts .edit")
+                reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet-code textarea"))
+                self.type("// mine", Keys.ENTER)
+                self.has("#greet .live-verdict", "expected")
+                inside, around = self.driver.execute_script("""
+                    const verdict = document.querySelector("#greet .live-verdict")
+                    return [verdict.scrollWidth, verdict.clientWidth]""")
+                self.assertLessEqual(inside, around)
+
     def test_an_exercise_of_two_files_is_done_file_by_file(self):
         shutil.copytree(ROOT / "Docs/exercises/exercise/basket", self.course / "greetings/kinds/basket")
         page = self.course / "greetings/kinds/page.md"

@@ -132,7 +132,7 @@
 
     // What is under way, and the verdict that is shown, are of a text that was.
     age() {
-      this.main.seq = undefined
+      this.main.seq = this.main.comparing = undefined
       for (const part of [this.main.verdict, this.main.checks, this.main.comparison]) part?.classList.add("stale")
     }
 
@@ -401,7 +401,8 @@
     get readsInput() { return !this.file.card && /\breadLine\s*\(/.test(this.file.text) }
     get input() { return this.readsInput ? this.editor?.input.value : undefined }
 
-    get width() { return this.file.card ? Math.floor((this.verdict.clientWidth || 640) / 8.2) : undefined }
+    // In columns; a verdict that is not shown yet has no width.
+    get width() { return this.file.card ? Math.floor((this.status.clientWidth - 30) / .605 / parseFloat(getComputedStyle(this.verdict).fontSize)) : undefined }
 
     equipCard() {
       const { file } = this
@@ -432,11 +433,10 @@
     }
 
     async compare() {
-      const texts = () => this.all.map(file => file.text).join("\0")
-      const compared = texts()
+      const own = this.comparing = ++seq
       await Promise.all(this.all.map(sourceOf).map(source => source.saving))
       const answer = await answerTo("POST", "solution", { id: this.file.id, width: this.width })
-      if (texts() !== compared) return
+      if (this.comparing !== own) return
       if (!answer.ok) return this.say(whyNot(answer))
       this.comparison.innerHTML = answer.html
       this.comparison.hidden = false
@@ -849,10 +849,6 @@
   }
 
   const sourceOf = file => file.source ||= new Source(file)
-  // Who goes away within a pause has typed all the same.
-  for (const name of ["pagehide", "visibilitychange"]) addEventListener(name, () => {
-    for (const { source } of live.files.values()) if (source?.remembered) source.save()
-  })
   // Those that have not run yet since the page was opened, each of them of a text that is not on it.
   const unseen = []
   const runUnseen = async () => { for (let source; (source = unseen.shift());) if (!source.seq) await source.run() }

@@ -224,6 +224,10 @@
     await loaded
     listen()
     document.addEventListener("visibilitychange", listen)
+    // Who goes away within a pause has typed all the same.
+    for (const name of ["pagehide", "visibilitychange"]) addEventListener(name, () => {
+      for (const { source } of live.files.values()) if (source?.remembered) source.save()
+    })
   }
   begin()
   // Another tab was opened by a new link.
