@@ -767,6 +767,15 @@ class LiveTest(LivePage):
         self.assertEqual({path.name for path in self.folder.iterdir()}, {"Lessons", "Work"})
         self.assertEqual(reader.messages(self.driver), [])
 
+    def test_progress_that_is_made_elsewhere_shows_on_pages_without_code(self):
+        self.open("index.html")
+        self.has("main .lesson h2", "0/2")
+        self.lessons("check", "greet")
+        (self.work / "greetings/greet.swift").write_text(
+            'func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }\n')
+        self.lessons("check", "greet")
+        self.has("main .lesson h2", "1/2")
+
     def test_an_own_save_that_is_told_late_takes_nothing_back(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")

@@ -220,7 +220,7 @@
     window.lessonsLink?.show()
     if (!isEmbedded && (page.isReadOnly || page.mayProject || page.projection)) (await classView()).begin(page, query)
     if (isNeeded) { await loadEditor(); live.begin() }
-    if (isEmbedded || !isHost && !page.files.length) return
+    if (isEmbedded) return
     await loaded
     listen()
     document.addEventListener("visibilitychange", listen)
