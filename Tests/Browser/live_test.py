@@ -1,6 +1,6 @@
 """The live page in a real browser: code is edited where it is read, by real keys, and shows what it does."""
 
-import base64, gzip, json, os, shutil, subprocess, urllib.request, zlib
+import base64, gzip, json, os, re, shutil, subprocess, urllib.request, zlib
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -586,6 +586,23 @@ class LiveTest(LivePage):
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".dispute"), [])
         self.assertEqual(list(self.work.glob("greetings/hello/*.old-*")), [])
         self.assertEqual(reader.messages(self.driver), [])
+
+    def test_a_text_that_does_not_compile_is_there_in_a_page_that_is_opened_anew(self):
+        file = self.work / "greetings/hello/Hello.swift"
+        file.parent.mkdir(parents=True)
+        text = re.sub("  // expected.*", "", (self.course / "greetings/hello/Hello.swift").read_text())
+        file.write_text(text.replace('print("Done.")', 'let mine: Int = "one"'))
+        self.open("greetings/hello.html")
+        self.has("#Hello-use", 'let mine: Int = "one"')
+        self.has("#Hello-use", "cannot convert value")
+        # What is said of its other part stays with that, and is gone with the mistake.
+        self.assertTrue(any("Ada" in value for _, value in self.cells("Hello-greet")))
+        file.write_text(text.replace("Hello, ", "Hi, ").replace("String {", "Int {"))
+        self.has("#Hello-greet", "cannot convert return")
+        self.has("#Hello-use", "Done.")
+        file.write_text(text.replace("Hello, ", "Hi, "))
+        self.see("Hello-use", "greet(name)", "Hi, Bo!")
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-greet .said"), [])
 
     def test_what_does_not_compile_on_purpose_can_be_mended(self):
         self.open("greetings/hello.html")

@@ -7,9 +7,6 @@
   const patienceWithErrorsMilliseconds = 700
   const calmMilliseconds = 700
   const slowMilliseconds = 5000
-  const keptAliveMax = 8000
-  // A browser has six connections to a server: what a page begins with leaves some to who types meanwhile.
-  const firstRunsMax = 3
   const tab = crypto.getRandomValues(new Uint32Array(2)).join("-")
   let seq = 0
 
@@ -47,6 +44,7 @@
   }
   const paintLine = (line, state) => [...tokens(line, state)].filter(([, text]) => text).map(([kind, text]) => kind ? make("span", { className: kind, textContent: text }) : text)
 
+  const wordsOf = figure => [...figure.querySelectorAll(".c, .said")].map(part => part.textContent).join()
   const linesOf = text => text.replace(/\n$/, "").split("\n")
   // What lies before and after the place where two lists differ.
   function difference(old, now) {
@@ -84,6 +82,8 @@
     // The files of an exercise are run and judged together, by the first of them.
     get main() { return this.file.of ? sourceOf(live.files.get(this.file.of)) : this }
     get all() { return [...live.files.values()].filter(file => file === this.file || file.of === this.file.id) }
+
+    get saved() { return Promise.all(this.all.map(file => sourceOf(file).saving)) }
 
     // By what the file's text in the workspace is known, as far as this page has heard.
     get base() { return this.file.base }
@@ -146,8 +146,8 @@
         clearTimeout(this.again)
         this.sent.add(text)
         const slow = setTimeout(() => this.setTrouble(say("live-gone")), slowMilliseconds)
-        // Who leaves the page leaves nothing behind; browsers take little on for it.
-        const answer = await answerTo("PUT", "file", { id, base, text, keepsOther }, { keepalive: text.length < keptAliveMax })
+        // Who leaves the page leaves nothing behind; browsers do that for texts of no more than 64 KB together.
+        const answer = await answerTo("PUT", "file", { id, base, text, keepsOther }, { keepalive: text.length < 8000 })
         clearTimeout(slow)
         if (answer.ok) {
           this.sent.clear()
@@ -269,7 +269,7 @@
     // Nothing is saved meanwhile: what is typed then goes on from what is put back.
     reset() {
       const sources = this.all.map(sourceOf)
-      const work = Promise.all(sources.map(source => source.saving)).then(async () => {
+      const work = this.saved.then(async () => {
         for (const source of sources) if (source.remembered && !await source.putAside()) return
         const { ok, kept, others = [], ...own } = await answerTo("POST", "reset", { id: this.file.id })
         if (!ok) return this.say(whyNot(own))
@@ -294,9 +294,9 @@
       const abort = this.abort = new AbortController()
       const own = this.seq = ++seq
       const { file, all } = this
-      const figures = () => all.flatMap(file => [...file.figures.values()])
       const others = Object.fromEntries(all.slice(1).map(part => [part.id, part.text]))
-      const slow = setTimeout(() => { for (const figure of figures()) figure.classList.add("running") }, 400)
+      const mark = isRunning => { for (const file of all) for (const figure of file.figures.values()) figure.classList.toggle("running", isRunning) }
+      const slow = setTimeout(mark, 400, true)
       try {
         const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, others, width: this.width, input: this.input }, { signal: abort.signal })
         const { ok, status } = answer
@@ -319,7 +319,7 @@
         this.say(error.words || say("live-gone"))
       } finally {
         clearTimeout(slow)
-        if (this.seq === own) for (const figure of figures()) figure.classList.remove("running")
+        if (this.seq === own) mark(false)
       }
     }
 
@@ -342,6 +342,7 @@
       else this.show(line)
     }
 
+    // Where a text does not run, listings that say the same as before keep their values, dimmed.
     // Of what still runs only the listing that is edited says how far it is: the others may be stepped through.
     show(line) {
       this.isWrong = !line.hasRun
@@ -352,7 +353,7 @@
         if (!line.hasRun && figure && !figure.player?.isOpen) actionsOf(figure).offerSteps()
         const made = make("template", { innerHTML: listing.html }).content.firstElementChild
         if (figure?.editor) figure.editor.show(listing, made, line.hasRun)
-        else if (figure && (line.hasRun || file.figures.size === 1)) replace(figure, made, file, listing)
+        else if (figure && (line.hasRun || wordsOf(figure) !== wordsOf(made))) replace(figure, made, file, listing)
         else figure?.classList.add("stale")
       }
       if (line.verdict) this.showVerdict(line.verdict)
@@ -402,7 +403,7 @@
     get input() { return this.readsInput ? this.editor?.input.value : undefined }
 
     // In columns; a verdict that is not shown yet has no width.
-    get width() { return this.file.card ? Math.floor((this.status.clientWidth - 30) / .605 / parseFloat(getComputedStyle(this.verdict).fontSize)) : undefined }
+    get width() { return this.file.card && Math.floor((this.status.clientWidth - 30) / .605 / parseFloat(getComputedStyle(this.verdict).fontSize)) }
 
     equipCard() {
       const { file } = this
@@ -434,7 +435,7 @@
 
     async compare() {
       const own = this.comparing = ++seq
-      await Promise.all(this.all.map(sourceOf).map(source => source.saving))
+      await this.saved
       const answer = await answerTo("POST", "solution", { id: this.file.id, width: this.width })
       if (this.comparing !== own) return
       if (!answer.ok) return this.say(whyNot(answer))
@@ -856,7 +857,10 @@
     if (live.isBegun) return
     live.isBegun = true
     for (const file of live.files.values()) if (file.figures.size) sourceOf(file).begin()
-    for (let count = firstRunsMax; count; count -= 1) runUnseen()
+    // Three at a time: a browser has six connections to a server, and somebody may type meanwhile.
+    runUnseen()
+    runUnseen()
+    runUnseen()
   }
   live.begin = begin
   live.heard = line => {
