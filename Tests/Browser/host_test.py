@@ -362,6 +362,12 @@ class HostTest(unittest.TestCase):
         show("")
         self.driver.execute_script(hide, False)
         note("Your teacher does not show this any more.")
+        # Once: who is about to press what it offers can do so.
+        link = self.driver.find_element(By.CSS_SELECTOR, ".class-note a")
+        asked = lambda: self.driver.execute_script("return performance.getEntriesByType('resource').filter(one => one.name.endsWith('/-/events')).length")
+        before = asked()
+        reader.wait(self.driver, lambda d: asked() > before + 1)
+        self.assertTrue(self.driver.execute_script("return arguments[0].isConnected", link))
 
     def test_a_link_that_is_not_answered_at_first_is_taken_later(self):
         self.come("ada")

@@ -453,8 +453,10 @@
       for (const box of [this.verdict, this.comparison]) box.tabIndex = 0
       this.compareButton.hidden = verdict !== "pass" || !this.file.hasSolution
       this.next.hidden = !next
-      if (verdict !== "pass") this.comparison.hidden = true
-      else if (!this.comparison.hidden && this.comparison.matches(".stale")) this.compare()
+      const { comparison } = this
+      comparison.hidden ||= verdict !== "pass"
+      if (comparison.hidden) comparison.classList.remove("stale")
+      else if (comparison.matches(".stale")) this.compare()
       if (next) { this.next.href = next.url; this.next.textContent = say("live-next", { title: next.title }) }
       live.paintProgress(progress)
     }

@@ -162,7 +162,10 @@
           }
           if (line.kind === "tally") (await classView()).count(line.tally)
         }
-      } else if (isOver(answer)) (await classView()).show(null)
+      } else if (isOver(answer) && live.shown) {
+        (await classView()).show(null)
+        live.shown = ""
+      }
     } catch { /* The server went away, or nobody looks: later again. */ }
     setTimeout(() => { if (listening.signal === signal) listen() }, 1000)
   }
