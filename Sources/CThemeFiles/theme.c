@@ -95,6 +95,9 @@ static const char packed_js[] = {
 static const char player_js[] = {
 #embed "files/player.js"
 };
+static const char predict_js[] = {
+#embed "files/predict.js"
+};
 static const char print_html[] = {
 #embed "files/print.html"
 };
@@ -160,6 +163,7 @@ static const struct theme_file files[] = {
     FILE("on-site.js", on_site_js),
     FILE("packed.js", packed_js),
     FILE("player.js", player_js),
+    FILE("predict.js", predict_js),
     FILE("print.html", print_html),
     FILE("search.js", search_js),
     FILE("shared.js", shared_js),

@@ -97,8 +97,9 @@ public struct Theme: Sendable {
 
   /// Those that only pages of `lessons serve` have.
   private static let serverNames: Set = [
-    "live.js", "editor.js", "editor.css", "choices.js", "signature.js", "class-view.js",
-    "classroom.js", "classroom.css", "standalone.css", "embed.js", "embed-frame.js", "embed.css",
+    "live.js", "editor.js", "editor.css", "choices.js", "signature.js", "predict.js",
+    "class-view.js", "classroom.js", "classroom.css", "standalone.css", "embed.js",
+    "embed-frame.js", "embed.css",
   ]
 
   /// A file that only pages of `lessons serve` have.

@@ -133,6 +133,7 @@
     // What is under way, and the verdict that is shown, are of a text that was.
     age() {
       this.main.seq = this.main.comparing = undefined
+      this.form?.fill?.()
       for (const part of [this.main.verdict, this.main.checks, this.main.comparison]) part?.classList.add("stale")
     }
 
@@ -418,7 +419,10 @@
       const acts = make("p", { className: "live-acts" }, this.resetButton, this.compareButton, this.next)
       this.comparison = make("pre", { className: "live-verdict", hidden: true })
       this.parts = [this.status, this.verdict, acts, this.comparison]
-      if (file.kind === "prediction") this.parts.unshift(this.form = this.makeForm())
+      if (file.kind === "prediction") {
+        this.parts.unshift(this.form = make("form", { className: "live-form" }))
+        live.insist(() => load("/-/predict.js")).then(() => live.predict(this, this.form))
+      }
       const figure = this.all.at(-1).figures.values().next().value
       ;(figure?.closest("details") || figure)?.after(...this.parts)
       for (const [index, hint] of [...file.card.querySelectorAll("details.hint")].entries()) {
@@ -459,35 +463,6 @@
       else if (comparison.matches(".stale")) this.compare()
       if (next) { this.next.href = next.url; this.next.textContent = say("live-next", { title: next.title }) }
       live.paintProgress(progress)
-    }
-
-    // A prediction is a mark: which line, of what kind, and what it says.
-    makeForm() {
-      const line = make("select", { dir: "ltr" }), kind = make("select"), text = make("input", { type: "text", dir: "ltr", autocomplete: "off", spellcheck: false })
-      const fill = () => {
-        const chosen = line.value
-        line.replaceChildren(...linesOf(this.file.text).map((code, index) => make("option", { value: index, textContent: `${index + 1}  ${code.trim().slice(0, 60)}`, disabled: !code.replace(/\/\/.*/, "").trim() })))
-        if (chosen) line.value = chosen
-      }
-      for (const name of ["value", "error", "warning"]) kind.append(make("option", { value: name, textContent: say(name === "error" ? "live-error-kind" : `live-${name}`) }))
-      const field = (key, element) => make("label", {}, say(key), element)
-      const form = make("form", { className: "live-form" }, field("live-which", line), field("live-what", kind), field("live-says", text), make("button", { textContent: say("live-predict") }))
-      form.fill = fill
-      fill()
-      line.addEventListener("focus", fill)
-      form.addEventListener("submit", event => {
-        event.preventDefault()
-        const lines = linesOf(this.file.text)
-        const index = Number(line.value)
-        // One mark of a kind on a line: what is said anew takes its place.
-        const code = lines[index].replace(new RegExp(` *// expected-${kind.value}\\b.*?\\}\\}(?=$|\\s)`), "").trimEnd()
-        lines[index] = text.value.trim() ? `${code}  // expected-${kind.value} {{${text.value.trim()}}}` : code
-        this.changed(lines.join("\n") + "\n")
-        this.editor?.reread()
-        text.value = ""
-        this.run()
-      })
-      return form
     }
   }
 
@@ -851,6 +826,7 @@
     return made
   }
 
+  live.linesOf = linesOf
   const sourceOf = file => file.source ||= new Source(file)
   // Those that have not run yet since the page was opened, each of them of a text that is not on it.
   const unseen = []

@@ -40,7 +40,7 @@
     method, body: JSON.stringify({ page: live.page || path, ...body }), headers: { "X-Lessons-Key": store.getItem(kept) || "", ...(of !== undefined && { "X-Lessons-Of": of }), ...(isHost && live.reader !== undefined && { "X-Lessons-Reader": encodeURIComponent(live.reader) }) }, ...options })
   // With the file in its address, a page is opened anew also where the other file is on the same one.
   const shownAt = ({ page, id }) => `/${page}?shown=${encodeURIComponent(id)}#${id.split("/").pop()}`
-  const live = window.lessonsLive = { shownAt, listenAnew: () => listening.abort(), ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
+  const live = window.lessonsLive = { insist, shownAt, listenAnew: () => listening.abort(), ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
   // What one learner typed is not for another at the same browser.
   live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => store.getItem(live.draftName(id))
