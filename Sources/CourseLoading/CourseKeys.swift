@@ -262,6 +262,10 @@ extension CourseKey {
       "What stands at the end of every page.",
       "footer: Made by the [physics club](https://example.org)."),
     CourseKey(
+      "footers", "a text for each language", without: "the footer in all languages",
+      "The footer in the course's other languages, by their tags.",
+      "footers: {zh-Hans: \"[物理社](https://example.org)制作。\"}"),
+    CourseKey(
       "version", "one of the names in versions", without: "no version is named",
       "Which of the versions this one is.", "version: \"2026\""),
     CourseKey(

@@ -24,7 +24,10 @@ struct CourseReader {
     reading.languagesAreKnown = !table.isBroken
     let languages = table.texts("languages") ?? []
     reading.languages = tags(languages)
-    let title = Localized(mainTitle, translations: titles(&table))
+    let title = Localized(
+      mainTitle,
+      translations: table.translations("titles", to: reading.languages.dropFirst()).mapValues(
+        \.text))
     let listed = table.texts("lessons")
     reading.codeSettings = table.codeSettings(problems: reading.problems)
     reading.codeSettings.shared.packages = PackagesReader(folder: folder, reading: reading)
@@ -104,12 +107,4 @@ struct CourseReader {
     }
   }
 
-  /// The course's title in the languages that it is translated to: `titles: {zh-Hans: …}`.
-  private func titles(_ table: inout YAMLTable) -> [LanguageTag: String] {
-    guard var titles = table.table("titles") else { return [:] }
-    let translations = reading.languages.dropFirst()
-    let texts = translations.map { ($0, titles.text($0)?.text) }
-    titles.reportUnknownKeys(beside: translations.map(\.self))
-    return Dictionary(texts) { first, _ in first }.compactMapValues(\.self)
-  }
 }

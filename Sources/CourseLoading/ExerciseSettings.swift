@@ -1,6 +1,7 @@
 // What an exercise's front matter says beside its title.
 
 import LessonModel
+import SwiftReading
 
 /// The keys of an exercise's front matter.
 struct ExerciseSettings {
@@ -40,7 +41,9 @@ struct ExerciseSettings {
         problems.error(
           .badValue,
           "'\(module.text)' cannot be a module's name", at: module.location,
-          remedy: "write letters, digits and underscores, beginning with a letter")
+          remedy:
+            "write letters, digits and underscores, beginning with a letter, and no word of Swift's own"
+        )
       }
     }
     if var checks = table.table("checks") { readChecks(&checks) }
@@ -63,6 +66,6 @@ extension String {
   fileprivate var isModuleName: Bool {
     let isPlain =
       utf8.count <= 64 && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-    return isPlain && (first?.isLetter ?? false)
+    return isPlain && (first?.isLetter ?? false) && !SwiftLexer.isKeyword(self[...])
   }
 }

@@ -9,6 +9,7 @@ struct FootnoteCheck {
   let problems: ProblemList
 
   func check(_ document: Document) {
+    for block in document.blocks { reportFurtherParagraph(behind: block) }
     for fault in document.makeFootnotes() { report(fault) }
     reportHints(document)
   }
@@ -40,6 +41,20 @@ struct FootnoteCheck {
         .misplacedFootnote, "'\(label)' stands in a heading, a link or a picture", at: location,
         remedy: "put it behind a word of the text")
     }
+  }
+
+  /// Elsewhere what is indented below a footnote goes on with it; here, as CommonMark has it, it is code.
+  private func reportFurtherParagraph(behind block: Node) {
+    guard block.kind == .paragraph, let next = block.next, next.kind == .codeBlock,
+      let line = block.start?.line, let beginning = source.trimmedLine(line)?.0,
+      beginning.prefixMatch(of: /\[\^[^\s\[\]]+\]:/) != nil,
+      let code = next.start, let (text, _) = source.trimmedLine(code.line),
+      !text.hasPrefix("```"), !text.hasPrefix("~~~")
+    else { return }
+    problems.warning(
+      .misplacedFootnote, "this is shown as code: a footnote is one paragraph",
+      at: source.location(of: next),
+      remedy: "write it into the paragraph above, or begin it at the left edge of the line")
   }
 
   /// Hints are read one at a time, away from the text that has the footnotes.

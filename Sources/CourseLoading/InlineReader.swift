@@ -40,6 +40,7 @@ struct InlineReader {
       if problems.takesWarnings {
         reportLiteralEmphasis(in: node)
         reportForeignMarkdown(in: node)
+        reportDirective(in: node)
       }
       return .text(node.literal ?? "")
     case .code: return .code(node.literal ?? "")
@@ -94,6 +95,17 @@ struct InlineReader {
     problems.warning(
       .foreignMarkdown, "there \(found.what) here: '\(found.written)' stays as it is",
       at: source.location(of: node), remedy: found.remedy)
+  }
+
+  /// A directive behind other words; one that begins its line is looked at with its paragraph.
+  private func reportDirective(in node: Node) {
+    guard let text = node.literal, text.contains("@"),
+      let found = text.firstMatch(of: /\S.*(@(?:Snippet|Exercise)\()/)?.output.1
+    else { return }
+    problems.warning(
+      .misplacedDirective, "'\(found)…)' stays as it is: this directive is part of other prose",
+      at: source.location(of: node),
+      remedy: "put it on a line of its own, or in back quotes where you speak of it")
   }
 
   private func reportLiteralEmphasis(in node: Node) {

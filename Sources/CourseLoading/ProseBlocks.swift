@@ -9,6 +9,7 @@ extension ProseReader {
     switch node.kind {
     case .paragraph:
       reportMisplacedDirectives(in: node, isNested: depth > 0)
+      reportRowsWithoutHead(in: node)
       return [.paragraph(inlineReader.inlines(of: node))]
     case .heading: return [heading(node)]
     case .list:
@@ -111,6 +112,24 @@ extension ProseReader {
         .unknownAside,
         "there is no aside '\(word):'", at: source.location(of: node), remedy: remedy)
     }
+  }
+
+  /// Lines between pipes of which the second is no line of hyphens.
+  private func reportRowsWithoutHead(in paragraph: Node) {
+    guard problems.takesWarnings, let start = paragraph.start, let end = paragraph.end,
+      start.line < end.line
+    else { return }
+    let areRows = (start.line...end.line).allSatisfy { number in
+      guard let (line, _) = source.trimmedLine(number, without: [UInt8(ascii: ">")]) else {
+        return false
+      }
+      return line.utf8.count > 2 && line.hasPrefix("|") && line.hasSuffix("|")
+    }
+    guard areRows else { return }
+    problems.warning(
+      .foreignMarkdown, "there is no table here: these lines stay as they are",
+      at: source.location(of: paragraph),
+      remedy: "write a line of hyphens below the first one, '|---|---|', with as many cells")
   }
 
   /// A directive inside other prose is read as text by every viewer, and by us.

@@ -69,19 +69,23 @@ struct SiteSettingsReader {
   }
 
   /// The running text at the end of every page, whose links are followed like those of pages.
-  private func footer(in table: inout YAMLTable) -> String {
-    guard let footer = table.text("footer") else { return "" }
-    let text = footer.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    guard let root = Document(parsing: text).root else { return text }
-    let links = root.descendants.filter { $0.kind == .link || $0.kind == .image }.map { node in
-      MarkdownBody.Reference(
-        destination: node.destination ?? "", isImage: node.kind == .image,
-        location: footer.location)
-    }
+  private func footer(in table: inout YAMLTable) -> Localized<String> {
+    let main = table.text("footer")
+    let translations = table.translations("footers", to: reading.languages.dropFirst())
+    let texts = [main].compactMap(\.self) + translations.values
     reading.add([
-      folder.path(of: "course.yml"): MarkdownBody.Links(references: Array(links), anchors: [])
+      folder.path(of: "course.yml"): MarkdownBody.Links(
+        references: texts.flatMap(references), anchors: [])
     ])
-    return text
+    return Localized(main?.line ?? "", translations: translations.mapValues(\.line))
+  }
+
+  private func references(in text: YAMLTable.Scalar) -> [MarkdownBody.Reference] {
+    guard let root = Document(parsing: text.line).root else { return [] }
+    return root.descendants.filter { $0.kind == .link || $0.kind == .image }.map { node in
+      MarkdownBody.Reference(
+        destination: node.destination ?? "", isImage: node.kind == .image, location: text.location)
+    }
   }
 
   /// The versions that are published side by side.
@@ -215,4 +219,9 @@ extension String {
     }
     return shown.joined() + (unicodeScalars.count > 80 ? "…" : "")
   }
+}
+
+extension YAMLTable.Scalar {
+  /// The text as one line.
+  fileprivate var line: String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -73,8 +73,14 @@ struct YAMLTable {
     guard let node = node(key) else { return nil }
     let location = place.location(of: node.mark)
     guard let scalar = node.scalar, !scalar.string.isEmpty else {
+      let comment = node.scalar == nil ? nil : place.comment(at: node.mark)
       problems.error(
-        .badValue, "'\(key)' has no text", at: location, remedy: "write '\(key): …' on one line")
+        .badValue,
+        comment.map { "'\(key)' has no text: '\($0)' is a comment in YAML" }
+          ?? "'\(key)' has no text",
+        at: location,
+        remedy: comment.map { "put it in quotation marks: '\(key): \"\($0)\"'" }
+          ?? "write '\(key): …' on one line")
       return nil
     }
     return Scalar(text: scalar.string, location: location)
@@ -146,6 +152,16 @@ struct YAMLTable {
     return YAMLTable(mapping, place: place, problems: problems)
   }
 
+  /// A text in the languages that it is translated to: `titles: {zh-Hans: …}`.
+  mutating func translations(
+    _ key: String, to languages: some Collection<LanguageTag>
+  ) -> [LanguageTag: Scalar] {
+    guard var texts = table(key) else { return [:] }
+    let found = languages.map { ($0, texts.text($0)) }
+    texts.reportUnknownKeys(beside: Array(languages))
+    return Dictionary(found) { first, _ in first }.compactMapValues(\.self)
+  }
+
   /// A list of mappings; nil where it is missing or what is wrong with it was reported.
   mutating func tables(_ key: String) -> [(table: YAMLTable, location: SourceLocation)]? {
     let (place, problems) = (place, problems)
@@ -207,8 +223,27 @@ struct YAMLPlace {
     return SourceLocation(path: path, line: firstLine + mark.line - 1, column: column)
   }
 
+  /// The comment behind a place at which there is no value: `#0b6e4f`.
+  func comment(at mark: Yams.Mark?) -> String? {
+    guard let mark, lines.indices.contains(mark.line - 1) else { return nil }
+    let line = String.UnicodeScalarView(
+      lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1))
+    let rest = Substring(String(line)).withoutOuterSpace
+    guard rest.hasPrefix("#"), !rest.contains("\"") else { return nil }
+    return String(rest)
+  }
+
+  private func isTab(at mark: Yams.Mark) -> Bool {
+    guard lines.indices.contains(mark.line - 1) else { return false }
+    return lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1).first == "\t"
+  }
+
   func report(_ error: YamlError, to problems: ProblemList) {
     switch error {
+    case .scanner(_, _, let mark, _) where isTab(at: mark):
+      problems.error(
+        .malformedYAML, "a tab stands here, and YAML is indented by spaces",
+        at: location(of: mark), remedy: "write spaces in its place")
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       problems.error(

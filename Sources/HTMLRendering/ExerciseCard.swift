@@ -23,7 +23,9 @@ public struct ExerciseCard {
   public var shortName: String
   /// The address at which readers get the course with the program; nil while there is none.
   public var getURL: String?
-  /// The language of title, instructions and hints; nil where it is that of what stands around them.
+  /// The page's language; nil where what stands around the card is in it.
+  public var language: LanguageTag?
+  /// The language of title, instructions and hints; nil where it is the page's own.
   public var textLanguage: LanguageTag?
   /// The language in which the checks are named; nil where it is the page's own.
   public var checksLanguage: LanguageTag?
@@ -33,8 +35,9 @@ public struct ExerciseCard {
   /// Makes a card.
   public init(
     _ exercise: Exercise, text: ProseHTML, title: String, headingLevel: Int, starter: HTML,
-    solution: HTML?, shortName: String, getURL: String? = nil, textLanguage: LanguageTag? = nil,
-    checksLanguage: LanguageTag? = nil, checkNames: [String: String] = [:]
+    solution: HTML?, shortName: String, getURL: String? = nil, language: LanguageTag? = nil,
+    textLanguage: LanguageTag? = nil, checksLanguage: LanguageTag? = nil,
+    checkNames: [String: String] = [:]
   ) {
     self.exercise = exercise
     self.text = text
@@ -44,6 +47,7 @@ public struct ExerciseCard {
     self.solution = solution
     self.shortName = shortName
     self.getURL = getURL
+    self.language = language
     self.textLanguage = textLanguage
     self.checksLanguage = checksLanguage
     self.checkNames = checkNames
@@ -60,7 +64,7 @@ public struct ExerciseCard {
       : "<details><summary\(words.attributes)>\(words("starter"))</summary>\(starter)</details>\n"
     return """
       <section class="exercise" id="\(slug)" aria-labelledby="\(slug)-title" \
-      data-address="\(exercise.address)">
+      data-address="\(exercise.address)"\(attributes(of: language))>
       <p class="kind"\(words.attributes)>\(words(isPrediction ? "predict" : "exercise"))</p>
       <h\(level) id="\(slug)-title"\(attributes(of: textLanguage))>\(HTML(withCode: title))</h\(level)>
       <p class="meta"\(words.attributes)>\(meta(words))</p>

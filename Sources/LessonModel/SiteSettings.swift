@@ -46,7 +46,7 @@ public struct SiteSettings: Codable, Hashable, Sendable {
   /// Whose the course is; empty where nobody says.
   public var author: String
   /// What stands at the end of every page: running text in Markdown.
-  public var footer: String
+  public var footer: Localized<String>
   /// The name of this version among `versions`; nil where there is but one.
   public var version: String?
   /// The versions of the course that are published side by side, in the order in which readers see them.
@@ -63,7 +63,8 @@ public struct SiteSettings: Codable, Hashable, Sendable {
   /// Makes settings.
   public init(
     baseURL: String? = nil, editURL: String? = nil, getURL: String? = nil, accent: String? = nil,
-    logoPath: String? = nil, cardPath: String? = nil, author: String = "", footer: String = "",
+    logoPath: String? = nil, cardPath: String? = nil, author: String = "",
+    footer: Localized<String> = Localized(""),
     version: String? = nil, versions: [SiteVersion] = [], showsSolutions: Bool = false,
     themeFiles: [SiteSource] = [], staticFiles: [SiteSource] = [],
     moved: [CoursePath: CoursePath] = [:]

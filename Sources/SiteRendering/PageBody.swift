@@ -116,8 +116,6 @@ struct PageBody {
     let mainLanguage = course.languages.first
     let textLanguage =
       exercise.text.translations[page.language] == nil ? mainLanguage : page.language
-    let languageAround =
-      page.isUntranslated(mainLanguage: site.mainLanguage) ? mainLanguage : page.language
     let prose = ProseHTML(FrontMatterParts(of: text.file).body, options: options)
     found.exercises[exercise.slug] = prose
     return ExerciseCard(
@@ -125,7 +123,8 @@ struct PageBody {
       starter: starter ?? "", solution: solution,
       shortName: site.exerciseCounts[exercise.slug] == 1 ? exercise.slug : exercise.address,
       getURL: course.site.getURL,
-      textLanguage: languageAround == textLanguage ? nil : textLanguage,
+      language: page.isUntranslated(mainLanguage: site.mainLanguage) ? page.language : nil,
+      textLanguage: page.language == textLanguage ? nil : textLanguage,
       checksLanguage: course.languages.first == page.language ? nil : course.languages.first,
       checkNames: text.checkNames
     ).html(words)

@@ -105,7 +105,14 @@ extension PageMaker {
 
   /// The running text at the end of the page.
   func footer(_ body: PageBody) -> HTML {
-    body.line(course.site.footer, in: "course.yml") { page.kind == .lost ? root + $0 : $0 }
+    let footer = course.site.footer
+    let line = body.line(footer.in(page.language), in: "course.yml") {
+      page.kind == .lost ? root + $0 : $0
+    }
+    let isInPagesLanguage =
+      footer.main.isEmpty || page.language == site.mainLanguage
+      || footer.translations[page.language] != nil
+    return isInPagesLanguage ? line : "<bdi lang=\"\(site.mainLanguage)\">\(line)</bdi>"
   }
 
   private var isWide: Bool {

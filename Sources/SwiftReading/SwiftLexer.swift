@@ -108,6 +108,9 @@ public struct SwiftLexer {
     return taken()
   }
 
+  /// Whether a word is one of Swift's own, and no name.
+  public static func isKeyword(_ word: Substring) -> Bool { keywords.contains(word) }
+
   /// Words that are no names, wherever they stand.
   static let keywords: Set<Substring> = Set(
     """

@@ -53,6 +53,24 @@ struct FrontMatterTests {
         """)
   }
 
+  @Test("A comment in a value's place, a tab and a module called by a keyword are named")
+  func takenOtherwise() throws {
+    let course = try TemporaryCourse()
+    try course.edit(
+      "course.yml", "title: A miniature\n", "title: A miniature\nsite:\n  accent: #0b6e4f\n")
+    try course.edit("greetings/lesson.md", "summary:", "limits:\n\ttime: 5s\nsummary:")
+    try course.edit("greetings/kinds/guess/exercise.md", "kind:", "module: class\nkind:")
+    #expect(
+      course.problems == """
+        course.yml:3:10: error: 'accent' has no text: '#0b6e4f' is a comment in YAML
+          put it in quotation marks: 'accent: "#0b6e4f"'
+        greetings/kinds/guess/exercise.md:3:9: error: 'class' cannot be a module's name
+          write letters, digits and underscores, beginning with a letter, and no word of Swift's own
+        greetings/lesson.md:4:1: error: a tab stands here, and YAML is indented by spaces
+          write spaces in its place
+        """)
+  }
+
   @Test("Unknown keys and values get the nearest real ones")
   func unknown() throws {
     let course = try TemporaryCourse()
@@ -75,7 +93,7 @@ struct FrontMatterTests {
         greetings/hello/greet/exercise.md:5:12: error: 'isolation' cannot be 'MainAktor'
           did you mean 'MainActor'?
         greetings/hello/greet/exercise.md:6:9: error: 'my-module' cannot be a module's name
-          write letters, digits and underscores, beginning with a letter
+          write letters, digits and underscores, beginning with a letter, and no word of Swift's own
         greetings/hello/greet/exercise.md:7:16: error: 'time' is '2h'
           write a number with 'ms', 's', 'm' or 'h', from 100ms to 10m
         greetings/hello/greet/exercise.md:7:20: error: there is no key 'cpu' here

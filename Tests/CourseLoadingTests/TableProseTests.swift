@@ -80,6 +80,46 @@ struct TableProseTests {
   }
 
   @Test(
+    "Rows without a line of hyphens, directives in a line, and what goes on below a footnote are told"
+  )
+  func nearlyTables() throws {
+    let course = try TemporaryCourse()
+    let page = "greetings/hello/page.md"
+    let lines = try #require(course.load()?.lessons.first?.pages.first)
+      .text.main.file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    try course.append(
+      page,
+      """
+
+      | plum | 3 |
+      | pear | 4 |
+
+      See @Snippet(path: "Hello") here, or `@Snippet(path: "Hello")`, by a@b.org.
+
+      It is |a| or
+      |b|, as such.[^a]
+
+      [^a]: Wet
+
+          and salty.
+
+      """)
+    #expect(
+      course.problems == """
+        \(page):\(lines + 1):1: warning: there is no table here: these lines stay as they are
+          write a line of hyphens below the first one, '|---|---|', with as many cells
+        \(page):\(lines + 4):1: warning: '@Snippet(…)' stays as it is: this directive is part of other prose
+          put it on a line of its own, or in back quotes where you speak of it
+        \(page):\(lines + 11):5: warning: this is shown as code: a footnote is one paragraph
+          write it into the paragraph above, or begin it at the left edge of the line
+        """)
+    try course.edit(page, "\n\n    and salty.", "\n    and salty.\n\n```text\n| a |\n```")
+    try course.edit(page, "See @", "See ")
+    try course.edit(page, "| pear", "|---|---|\n| pear")
+    #expect(course.problems.isEmpty)
+  }
+
+  @Test(
     "Footnotes and figures are blocks of their own, and what is wrong with them is told where it stands"
   )
   func footnotes() throws {

@@ -268,7 +268,7 @@ struct LintTests {
     try expectGolden(try await answer(place, ["greet"]), "lint-named-reasons.txt")
   }
 
-  @Test("A loop in the checks is laid to the check, a wrong client to its file")
+  @Test("A loop in the checks is laid to the check, a wrong client and a crash to their files")
   func culprits() async throws {
     let place = try Place()
     try edit(place, "\(Self.greet)/clients/number-refused.swift", "greet(7)", "greet(\"7\")")
@@ -281,6 +281,9 @@ struct LintTests {
       place, "\(Self.greet)/checks.swift", "#expect(greet(\"\")",
       "fatalError(\"no end\")\n    #expect(greet(\"\")")
     try expectGolden(try await answer(place), "lint-loop.txt")
+    try edit(
+      place, "\(Self.greet)/solution.swift", "func greet", "let line = readLine()!\nfunc greet")
+    try expectGolden(try await answer(place), "lint-stopping-solution.txt")
   }
 
   @Test("A probe that no check calls is an error, one that another calls is none")

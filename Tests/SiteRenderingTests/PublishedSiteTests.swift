@@ -38,7 +38,8 @@ struct PublishedSiteTests {
       $0.site.baseURL = "https://example.org/sub/new"
       $0.site.cardPath = "/somewhere/Card.PNG"
       $0.site.author = "A & B"
-      $0.site.footer = "By [us](https://example.org/us), see [kinds](greetings/kinds/page.md)"
+      $0.site.footer = Localized(
+        "By [us](https://example.org/us), see [kinds](greetings/kinds/page.md)")
       $0.site.version = "new"
       $0.site.versions = [
         SiteVersion(name: "new", address: "../new"), SiteVersion(name: "old", address: "../old"),
@@ -90,5 +91,23 @@ struct PublishedSiteTests {
         ["/zh-Hans/", "/zh-Hans/greetings/hello.html"],
       ])
     #expect(feeds[0].text.contains("<author><name>A &amp; B</name></author>"))
+  }
+
+  @Test("A footer is said in the page's language, or says which it is in")
+  func footers() throws {
+    func footer(_ path: String, _ footer: Localized<String>) throws -> [Substring] {
+      try MiniatureSite { $0.site.footer = footer }.page(path).html.markup.split(separator: "\n")
+        .filter { $0.contains(">ours<") || $0.contains("我们") }
+    }
+    let one = Localized("It is [ours](https://example.org)")
+    let link = "<a href=\"https://example.org\">ours</a>"
+    #expect(try footer("greetings/hello.html", one) == ["<p>It is \(link)</p>"])
+    #expect(
+      try footer("zh-Hans/greetings/hello.html", one) == [
+        "<p><bdi lang=\"en\">It is \(link)</bdi></p>"
+      ])
+    let both = Localized("It is ours", translations: ["zh-Hans": "[我们](greetings/kinds/page.md)的"])
+    #expect(
+      try footer("zh-Hans/greetings/hello.html", both) == ["<p><a href=\"kinds.html\">我们</a>的</p>"])
   }
 }

@@ -94,6 +94,7 @@ extension Judge {
       guard run.checks.hasEnded, !known.isEmpty else {
         throw known.first { $0.id == run.checks.current }
           .map { AuthorFault(check: $0, in: source, didNotEnd: run) }
+          ?? run.reasonAtTopLevel.map { AuthorFault(solution: exercise.solution, run, reason: $0) }
           ?? AuthorFault(
             path: source.path,
             message: known.isEmpty
@@ -212,6 +213,13 @@ public struct AuthorFault: Error, Equatable {
 }
 
 extension AuthorFault {
+  /// A solution whose own statements do not come to their end.
+  fileprivate init(solution: SourceFile, _ run: ProgramRun, reason: String) {
+    self.init(
+      path: solution.path, message: "the solution does not pass: \(reason)", diagnostics: [],
+      line: run.lineItStopped ?? 1)
+  }
+
   /// A check that does not come to its end with the author's own solution.
   fileprivate init(check: KnownCheck, in file: SourceFile, didNotEnd run: ProgramRun) {
     let reason =
