@@ -34,6 +34,37 @@ struct DocCTests {
     #expect(course.told(in: tree) == [])
   }
 
+  @Test("Links to the text about the whole lead to the lesson, and terms are in bold")
+  func wholeAndTerms() async throws {
+    let tree = try SourceTree(
+      "Kit.docc",
+      [
+        "Kit.md": "# ``Kit``\n\nSee <doc:Kit> and <doc:Weighing>.\n",
+        "Weighing.md": """
+        # Weighing
+
+        See <doc:Kit>, [the kit](doc:/Kit), <doc:Kit/Weighing> and <doc:Weighing#One>.
+
+        - term Net weight: Without the box: less.
+        - terms: None.
+        """,
+      ])
+    let course = try await tree.course()
+    #expect(
+      course.lessons.map(\.body) == ["See [Kit](lesson.md) and [Weighing](weighing/page.md)."])
+    #expect(
+      course.bodies == [
+        """
+        See [Kit](../lesson.md), [the kit](../lesson.md), [Weighing](../weighing/page.md) and \
+        [Weighing](../weighing/page.md).
+
+        - **Net weight**: Without the box: less.
+        - terms: None.
+        """
+      ])
+    #expect(course.told(in: tree) == [])
+  }
+
   @Test("What stands between a tutorial's parts comes along in its place")
   func tutorial() async throws {
     let tree = try SourceTree(

@@ -296,15 +296,22 @@ struct DocCCatalog {
     return try await program.place(file, as: bare, shown: file.text.shownLines, slice: slice)
   }
 
+  /// Where links lead from a page to what is said of the whole.
+  private static let lessonPath = "../lesson.md"
+
   /// Lines as Markdown of a course, links and pictures set right.
   private mutating func markdown(_ parts: [DocCPart], _ source: Source) -> String {
     let lines = parts.ownLines
     guard let first = lines.first else { return "" }
     let links = links
+    let whole = overview.map { (title: $0.title, path: Self.lessonPath) }
+    let wholeNames = overview.map { [$0.name, $0.title] } ?? []
     var lost: [(name: String, line: Int)] = []
     let text = lines.map { line in
-      line.text.withoutDocCLinks { name in
-        let link = name.split { $0 == "/" || $0 == "#" }.lazy.compactMap { links[String($0)] }.first
+      line.text.withoutDocCTerm.withoutDocCLinks { name in
+        let page = name.split { $0 == "/" || $0 == "#" }.lazy.compactMap { links[String($0)] }.first
+        let last = name.prefix { $0 != "#" }.split(separator: "/").last.map(String.init)
+        let link = page ?? last.flatMap { wholeNames.contains($0) ? whole : nil }
         if link == nil { lost.append((name, line.number)) }
         return link
       }
@@ -314,7 +321,7 @@ struct DocCCatalog {
         source.file, link.line, "this link leads to 'doc:\(link.name)', which does not come along")
     }
     let files = files
-    let pages = Set(links.values.map(\.path))
+    let pages = Set(links.values.map(\.path) + [Self.lessonPath])
     let part = SourceFile(path: source.file.path, text: text)
     let markdown = ForeignMarkdown(part, linesBefore: first.number - 1, under: level) { path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") || pages.contains(path) { return path }

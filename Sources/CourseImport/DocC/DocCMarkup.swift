@@ -250,6 +250,12 @@ extension String {
 }
 
 extension String {
+  /// The line without the word by which an item of a list explains a term: `- term Ton: A weight.`
+  var withoutDocCTerm: String {
+    guard contains("term "), let item = prefixMatch(of: /(\s*[-*+]\s+)term\s+([^:]*[^:\s])\s*:/) else { return self }
+    return "\(item.output.1)**\(item.output.2)**:\(self[item.range.upperBound...])"
+  }
+
   /// The line with DocC's links as Markdown has them: `` ``Type/method()`` `` as code, `<doc:Page>` as a link.
   ///
   /// - Parameter link: Where a link to a page leads, and what it is called if it has no text; nil for one
