@@ -85,6 +85,26 @@ struct AuthoringTests {
     #expect(try place.read("Lessons/course.yml") == head + after)
   }
 
+  @Test("A check that only waits for another one catches no wrong answer")
+  func waitingCheck() async throws {
+    let place = try Place()
+    let path = "Lessons/greetings/hello/greet/wrong/always-hello.swift"
+    let text = try place.read(path)
+    try place.write(
+      path, text.replacing("{{a name is greeted}}", with: "{{without a name it just says hello}}"))
+    let answer = try await place.lessons(["lint", "greet"])
+    #expect(answer.exitCode == 1)
+    #expect(
+      answer.output == """
+        \(path):1:1: error: the check 'without a name it just says hello' does not catch this wrong answer
+          → what catches it: 'a name is greeted'
+            see: lessons help wrong-answer-passes
+
+        1 error
+
+        """)
+  }
+
   @Test("Every problem is reported in one run, with its place and the way out")
   func problems() async throws {
     let place = try Place()

@@ -170,7 +170,7 @@ struct ExerciseLint: Sendable {
           notes: result.diagnostics)
       ]
     }
-    let failing = Set(result.checks.filter { $0.verdict != .pass }.map(\.name))
+    let failing = Set(result.checks.filter { $0.verdict != .pass && !$0.onlyWaits }.map(\.name))
     let hidden = Set(exercise.hiddenNames).subtracting(result.checks.map(\.name))
     return wrong.failingChecks.filter { !failing.contains($0) }.map { name in
       if hidden.contains(name) {
@@ -204,6 +204,11 @@ extension ExerciseResult {
 }
 
 extension CheckResult {
+  /// Whether the check passes, and would count once another one does.
+  fileprivate var onlyWaits: Bool {
+    if case .dependsOn? = issues.first?.reason { true } else { false }
+  }
+
   /// Whether the check itself found something wrong, and was not merely kept from running.
   var isCaught: Bool {
     verdict != .pass && issues.contains(where: \.isFinding)
