@@ -105,6 +105,33 @@ struct AuthoringTests {
         """)
   }
 
+  @Test("A hidden check that the solution fails is told where it stands")
+  func hiddenCheck() async throws {
+    let place = try Place()
+    let path = "Lessons/greetings/hello/greet/hidden.swift"
+    try place.write(
+      path,
+      """
+      import Testing
+
+      @testable import Exercise
+
+      @Test("Eve is greeted") func eve() { #expect(greet("Eve") == "Hello, Adam!") }
+
+      """)
+    let answer = try await place.lessons(["lint", "greet"])
+    #expect(answer.exitCode == 1)
+    #expect(
+      answer.output == """
+        \(path):5:1: error: the solution does not pass: 'Eve is greeted' fails
+          → mend this hidden check, or the solution
+            see: lessons help solution-fails
+
+        1 error
+
+        """)
+  }
+
   @Test("Every problem is reported in one run, with its place and the way out")
   func problems() async throws {
     let place = try Place()

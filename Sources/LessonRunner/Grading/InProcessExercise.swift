@@ -91,7 +91,7 @@ struct InProcessExercise: Sendable {
           path: solution.path, message: "the checks do not come to their end with the solution",
           diagnostics: [])
       }
-      return try known.passed(in: run, of: solution)
+      return try known.passed(in: run, of: exercise)
     }
   }
 

@@ -187,7 +187,7 @@ extension TwoBoxExercise {
           path: solution.path,
           message: "the checks do not come to their end with the solution\(end)", diagnostics: [])
       }
-      return try known.passed(in: run, of: solution)
+      return try known.passed(in: run, of: exercise)
     }
   }
 }
@@ -196,14 +196,16 @@ extension [KnownCheck] {
   /// The checks themselves, where an author's solution has passed them all.
   ///
   /// - Throws: `AuthorFault` where it has not.
-  func passed(in run: ProgramRun, of solution: SourceFile) throws(AuthorFault) -> Self {
+  func passed(in run: ProgramRun, of exercise: Exercise) throws(AuthorFault) -> Self {
     let failing = first { !(run.checks.progress[$0.id]?.issues.isEmpty ?? false) }
-    if let failing {
-      throw AuthorFault(
-        path: solution.path, message: "the solution does not pass: '\(failing.name)' fails",
-        diagnostics: [])
-    }
-    return self
+    guard let failing else { return self }
+    // Nobody sees a hidden check fail who looks at the solution at home.
+    let hidden = failing.isHidden ? exercise.hidden : nil
+    throw AuthorFault(
+      path: (hidden ?? exercise.solution).path,
+      message: "the solution does not pass: '\(failing.name)' fails", diagnostics: [],
+      line: hidden == nil ? 1 : failing.line,
+      remedy: hidden == nil ? nil : "mend this hidden check, or the solution")
   }
 }
 
