@@ -66,7 +66,7 @@ public struct SwiftLexer {
       var behind = rest.dropFirst()
       let next = behind.takePrefix { $0.isInWord || $0 == UInt8(ascii: "@") }
       let isName =
-        ["", "in", "as", "is", "where", "else"].contains(next) || next.utf8.first!.isDigit
+        ["", "in", "as", "is", "where", "else"].contains(next) || next.utf8.first?.isDigit == true
       return isName ? .plain : .keyword
     }
     switch word.utf8.first {

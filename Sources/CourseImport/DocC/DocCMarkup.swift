@@ -252,7 +252,8 @@ extension String {
 extension String {
   /// The line without the word by which an item of a list explains a term: `- term Ton: A weight.`
   var withoutDocCTerm: String {
-    guard contains("term "), let item = prefixMatch(of: /(\s*[-*+]\s+)term\s+([^:]*[^:\s])\s*:/) else { return self }
+    guard contains("term "), let item = prefixMatch(of: /(\s*[-*+]\s+)term\s+([^:]*[^:\s])\s*:/)
+    else { return self }
     return "\(item.output.1)**\(item.output.2)**:\(self[item.range.upperBound...])"
   }
 
