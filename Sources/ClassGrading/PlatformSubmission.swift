@@ -90,8 +90,10 @@ extension CollectedFiles {
     guard result.source.state == .missing else {
       let uncounted = openRows.map(\.path).filter { $0.hasSuffix(".swift") }
       let hasErrors = result.diagnostics.contains { $0.severity == .error }
-      if hasErrors, result.reason == nil, !uncounted.isEmpty {
-        result.reason = ExerciseResult.uncountedReason(uncounted)
+      // Where a file that counts is untouched or absent, the work may be in one that does not.
+      if hasErrors || result.reason != nil, result.verdict == .fail, !uncounted.isEmpty {
+        result.reason = [result.reason, ExerciseResult.uncountedReason(uncounted)]
+          .compactMap(\.self).joined(separator: "; ")
       }
       return result
     }

@@ -104,8 +104,8 @@ public struct CollectedFiles {
   ///   - path: A folder or an archive.
   ///   - ignored: The path of a folder that is no part of it, though it may lie there.
   ///   - course: The course whose exercises are looked for.
-  ///   - exercises: What was to be handed in. Where it is one, and nothing bears its name, the only Swift
-  ///     file is it.
+  ///   - exercises: What was to be handed in. Where it is one, and nothing bears its name but what nobody
+  ///     changed, the only other Swift file is it.
   ///   - place: Where archives are unpacked.
   /// - Throws: `CollectingFault` when there is nothing at the path, or no archive that can be unpacked, and what
   ///   the place throws.
@@ -131,11 +131,15 @@ public struct CollectedFiles {
       }
     }
     learners = [Self.onlyLearner]
-    if candidates.isEmpty, others.count == 1, exercises.count == 1 {
-      candidates[Self.onlyLearner] = [exercises[0].address: others]
+    let starters = Self.starters(of: course)
+    // What nobody changed is no work: that is in the other one then.
+    let isUnbegun = (candidates[Self.onlyLearner] ?? [:]).allSatisfy { address, found in
+      address == exercises.first?.address && found.allSatisfy { $0.isText(starters[address]) }
+    }
+    if isUnbegun, others.count == 1, exercises.count == 1 {
+      candidates[Self.onlyLearner, default: [:]][exercises[0].address, default: []] += others
       rows[others[0].row].exercise = exercises[0].address
     }
-    let starters = Self.starters(of: course)
     for (address, found) in candidates[Self.onlyLearner] ?? [:] {
       decide(found, Self.onlyLearner, address, starters[address])
     }

@@ -80,7 +80,8 @@ struct CourseNames: Sendable {
     let name = last.replacing(/\.swift(\.swift|\.txt)+$/, with: ".swift")
     guard name.hasSuffix(".swift"), name.count > 6 else { return notSwift(last) }
     let stem = String(name.dropLast(6))
-    if let claim = claim(stem, by: .name, in: folders) { return claim }
+    let written = String((rest.last ?? "").prefix(stem.count))
+    if let claim = claim(stem, by: .name, in: folders, as: written) { return claim }
     if Self.readings(of: stem).contains(where: { snippets.contains($0.0) }) { return .snippet }
     if let claim = claim(stem, by: .spelling, in: folders) { return claim }
     let above = Array(folders.reversed().drop { $0 == "sources" }.reversed())
@@ -99,17 +100,19 @@ struct CourseNames: Sendable {
   private static let namesOfProjects: Set = ["main", "contents", "solution"]
 
   /// What a name says; nil where no exercise is called so.
-  private func claim(_ name: String, by sign: FileClaim.Sign, in folders: [String]) -> FileClaim? {
+  private func claim(
+    _ name: String, by sign: FileClaim.Sign, in folders: [String], as written: String? = nil
+  ) -> FileClaim? {
     let found = Self.readings(of: name).lazy.compactMap { word, copy in
       (sign == .spelling ? spellings[Self.withoutSeparators(word)] : addresses[word])
         .map { (known: $0, copy: copy) }
     }.first
     guard let (known, copy) = found else { return nil }
-    return claim(known, by: sign, in: folders, copy: copy)
+    return claim(known, by: sign, in: folders, copy: copy, as: written)
   }
 
   private func claim(
-    _ known: [String], by sign: FileClaim.Sign, in folders: [String], copy: Int
+    _ known: [String], by sign: FileClaim.Sign, in folders: [String], copy: Int, as written: String?
   ) -> FileClaim {
     var known = known
     // Another file of an exercise may lie in the folder that it has in a learner's own.
@@ -124,8 +127,23 @@ struct CourseNames: Sendable {
         return .unknown("the lesson '\(lesson)' has no exercise of this name")
       }
     }
+    known = Self.firstFiles(of: known, unlessAs: written)
     return known.count == 1
       ? .exercise(known[0], by: sign, copy: copy) : .several(known)
+  }
+
+  /// Of an exercise's files that differ in capital letters alone, `basket` and its other file `Basket`, the one
+  /// that is written so, or else the first.
+  private static func firstFiles(of addresses: [String], unlessAs written: String?) -> [String] {
+    guard addresses.count > 1 else { return addresses }
+    let written = Set(written.map { readings(of: $0).map(\.0) } ?? [])
+    let files = addresses.map { (address: $0, parts: $0.split(separator: "/").map(String.init)) }
+    return Dictionary(grouping: files) { $0.parts.prefix(2) }.values.flatMap { files in
+      guard files.count > 1 else { return files.map(\.address) }
+      let asWritten = files.filter { written.contains($0.parts.last ?? "") }
+      return (asWritten.count == 1 ? asWritten : files.filter { $0.parts.count == 2 })
+        .map(\.address)
+    }.sorted()
   }
 
   /// A name in which letters and digits alone count.

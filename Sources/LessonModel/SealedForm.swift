@@ -62,12 +62,15 @@ public struct SealedForm: Codable, Hashable, Sendable {
     public var text: String
     /// `swift.func`, `swift.class` and so on.
     public var kind: String
+    /// What a member stands in: `class Train`.
+    public var owner: String?
 
     /// Makes a declaration.
-    public init(path: String, text: String, kind: String) {
+    public init(path: String, text: String, kind: String, owner: String? = nil) {
       self.path = path
       self.text = text
       self.kind = kind
+      self.owner = owner
     }
   }
 

@@ -91,7 +91,7 @@ extension Workspace {
 
   /// The names of Swift files in the folder that an exercise has for its others, and that are none of them.
   private func uncountedNames(of exercise: Exercise, besides paths: [String]) -> [String] {
-    let own = paths.map(\.lastComponent)
+    let own = (paths + exercise.fileAddresses.map { "\($0).swift" }).map(\.lastComponent)
     return Files.names(in: place(of: exercise.address)).filter { name in
       name.hasSuffix(".swift") && !name.hasPrefix(".") && !own.contains(name)
     }.sorted()

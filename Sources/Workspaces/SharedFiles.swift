@@ -2,11 +2,26 @@
 // Who saves says what the text was made of, and learns of it if that is not there any more.
 
 import Glibc
+import LessonModel
 import SystemFiles
 
 extension Workspace {
   /// Where a file is, or will be, by its path in the workspace without `.swift`.
-  public func path(ofFile id: String) -> String { place(of: "\(id).swift") }
+  ///
+  /// Where nobody changed it and there is one that differs in capital letters alone, that one is the learner's.
+  public func path(ofFile id: String) -> String {
+    let path = place(of: "\(id).swift")
+    let name = path.lastComponent
+    let folder = path.dropLast(name.count + 1)
+    let alike = Files.names(in: String(folder)).filter {
+      $0 != name && $0.lowercased() == name.lowercased()
+    }
+    guard alike.count == 1, let starter = try? readText(keptStarterPath(ofFile: id)),
+      let own = try? readText(path), LearnerText.isSame(own, starter),
+      let other = try? readText("\(folder)/\(alike[0])"), !LearnerText.isSame(other, starter)
+    else { return path }
+    return "\(folder)/\(alike[0])"
+  }
 
   /// The text of a file; nil where there is none.
   public func text(ofFile id: String) throws(WorkspaceError) -> String? {

@@ -118,4 +118,61 @@ struct CollectedNamesTests {
     try expectGolden(
       place.read("Submissions/collect.csv").replacing("\r\n", with: "\n"), "collect-no-work.csv")
   }
+
+  @Test(
+    "A file of an exercise's that is called as the exercise, but for capital letters, is told from the first one",
+    arguments: [
+      ["basket.swift", "basket/Basket.swift"], ["basket.swift", "Basket.swift"],
+      ["Shop/basket.swift", "Shop/Sources/Basket.swift"],
+      ["BASKET.swift", "basket/BASKET.swift"], ["basket (1).swift", "Basket (1).swift"],
+      ["basket/main.swift", "basket/Basket.swift"],
+    ])
+  func fileCalledAsItsExercise(paths: [String]) async throws {
+    let place = try Place()
+    let exercise = "Lessons/greetings/kinds/basket"
+    try place.copyFixture("../../Docs/exercises/exercise/basket", to: exercise)
+    let page = "Lessons/greetings/kinds/page.md"
+    try place.write(page, try place.read(page) + "\n@Exercise(path: \"basket\")\n")
+    let prices = try place.read("\(exercise)/solution/Prices.swift")
+    try place.remove("\(exercise)/wrong/nothing-is-free")
+    try place.remove("\(exercise)/wrong/nothing-is-free.swift")
+    try place.remove("\(exercise)/solution/Prices.swift")
+    try place.write("\(exercise)/solution/Basket.swift", prices)
+    for folder in ["One", "Class/ada"] {
+      try place.copyFixture(
+        "../../Docs/exercises/exercise/basket/solution.swift", to: "\(folder)/\(paths[0])")
+      try place.write("\(folder)/\(paths[1])", prices)
+    }
+    let one = try await place.lessons([
+      "grade", "One", "--as", "submitty", "--exercise", "basket", "--output", "out",
+    ])
+    #expect(one.errors == "")
+    let said = try place.read("out/validation_results.json")
+    #expect(said.contains("\"score\" : 1"), "\(said)")
+    let all = try await place.lessons(["grade", "Class", "--exercise", "basket"])
+    #expect(all.output.contains("1 pass"), "\(all.output)\(all.errors)")
+  }
+
+  @Test("On a platform the work counts beside what nobody changed, and what does not count is said")
+  func besideTheStarter() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["check", "greet"])
+    let starter = try place.read("Work/greetings/greet.swift")
+    for (folder, others) in [("one", ["my answer"]), ("two", ["my answer", "notes"])] {
+      try place.write("\(folder)/greet.swift", starter)
+      for name in others { try place.write("\(folder)/\(name).swift", Place.right) }
+      let answer = try await place.lessons([
+        "grade", folder, "--as", "submitty", "--exercise", "greet", "--output", "of \(folder)",
+      ])
+      #expect(answer.errors == "")
+    }
+    let one = try place.read("of one/validation_results.json")
+    #expect(one.contains("\"score\" : 1"), "\(one)")
+    let two = try place.read("of two/validation_results.json")
+    #expect(two.contains("\"score\" : 0"), "\(two)")
+    #expect(
+      two.contains(
+        "the file is still the starter; what is in my answer.swift, notes.swift does not count"),
+      "\(two)")
+  }
 }

@@ -11,12 +11,24 @@ struct DeclaredInterface {
   private var declarations: [String: Declaration] = [:]
   private var order: [String] = []
 
-  private struct Declaration {
+  fileprivate struct Declaration {
     /// `Train.describe()`: without parameters' types, so that a changed one is found by its name.
     var baseName: String
     /// The declaration as Swift writes it.
     var text: String
     var kind: String
+
+    /// What a member stands in: `struct Train`.
+    var owner: String?
+
+    /// The declaration with what it stands in, without which members of one name could not be told apart.
+    var whole: String { owner.map { "\($0) { \(text) }" } ?? text }
+  }
+
+  /// Conformances as people write them: both halves of `Codable` by that name.
+  private static func written(_ names: [String]) -> [String] {
+    guard names.contains("Decodable"), names.contains("Encodable") else { return names }
+    return names.compactMap { $0 == "Decodable" ? "Codable" : $0 == "Encodable" ? nil : $0 }
   }
 
   /// Conformances that nobody writes down.
@@ -29,6 +41,9 @@ struct DeclaredInterface {
     let graph = try JSONDecoder().decode(SymbolGraph.self, from: data)
     var names: [String: String] = [:]
     for symbol in graph.symbols { names[symbol.identifier.precise] = symbol.path }
+    let keywords = Dictionary(
+      graph.symbols.map { ($0.path, $0.kind.identifier.replacing("swift.", with: "")) },
+      uniquingKeysWith: { first, _ in first })
     var parents: [String: [String]] = [:]
     // A subclass has its superclass's conformances; naming the superclass is enough.
     for relation in graph.relationships where relation.kind == "inheritsFrom" {
@@ -48,14 +63,16 @@ struct DeclaredInterface {
       var text = symbol.declarationFragments?.map(\.spelling).joined() ?? symbol.path
       let isType = ["swift.class", "swift.struct", "swift.enum"].contains(symbol.kind.identifier)
       if isType, !text.contains(":"), let inherited = parents[symbol.identifier.precise] {
-        text += ": " + inherited.joined(separator: ", ")
+        text += ": " + Self.written(inherited).joined(separator: ", ")
       }
       text = text.replacing("@MainActor ", with: "").showingUnseenSigns
       if symbol.isOwn, let level = symbol.accessLevel { text = "\(level) \(text)" }
       order.append(symbol.path)
+      let ownerPath = symbol.pathComponents.dropLast().joined(separator: ".")
+      let owner = ownerPath.isEmpty ? nil : "\(keywords[ownerPath] ?? "extension") \(ownerPath)"
       declarations[symbol.path] = Declaration(
         baseName: String(symbol.path.prefix { $0 != "(" }), text: text,
-        kind: symbol.kind.identifier)
+        kind: symbol.kind.identifier, owner: owner)
     }
   }
 
@@ -65,7 +82,7 @@ struct DeclaredInterface {
       order.append(declaration.path)
       declarations[declaration.path] = Declaration(
         baseName: String(declaration.path.prefix { $0 != "(" }), text: declaration.text,
-        kind: declaration.kind)
+        kind: declaration.kind, owner: declaration.owner)
     }
   }
 
@@ -75,7 +92,8 @@ struct DeclaredInterface {
       guard let declaration = declarations[path],
         words.contains(declaration.baseName.split(separator: ".").last ?? "")
       else { return nil }
-      return SealedForm.Declaration(path: path, text: declaration.text, kind: declaration.kind)
+      return SealedForm.Declaration(
+        path: path, text: declaration.text, kind: declaration.kind, owner: declaration.owner)
     }
   }
 
@@ -101,8 +119,8 @@ struct DeclaredInterface {
       // What is inside something missing goes without saying.
       if missingPaths.contains(where: { path.hasPrefix($0 + ".") }) { continue }
       if let found = other.declarations[path] {
-        if found.text == wanted.text { continue }
-        missing.append(MissingDeclaration(declaration: wanted.text, found: found.text))
+        if found.meets(wanted) { continue }
+        missing.append(MissingDeclaration(declaration: wanted.whole, found: found.whole))
       } else {
         missingPaths.append(path)
         let theirs = other.order.compactMap { other.declarations[$0] }
@@ -116,10 +134,65 @@ struct DeclaredInterface {
         let namesake =
           theirs.first { $0.baseName == wanted.baseName }
           ?? theirs.first { $0.baseName == near }
-        missing.append(MissingDeclaration(declaration: wanted.text, found: namesake?.text))
+        missing.append(MissingDeclaration(declaration: wanted.whole, found: namesake?.whole))
       }
     }
     return missing
+  }
+}
+
+// MARK: - What says no less
+
+extension DeclaredInterface.Declaration {
+  /// Whether it says all that another one says, though it is written otherwise.
+  ///
+  /// A type may conform to more, and in any order; a variable may be stored or computed, as long as it can be
+  /// changed where that one can.
+  fileprivate func meets(_ wanted: Self) -> Bool {
+    if text == wanted.text { return true }
+    if let own = conforming, let other = wanted.conforming {
+      return own.head == other.head && own.parents.isSuperset(of: other.parents)
+    }
+    if let own = variable, let other = wanted.variable {
+      return own.text == other.text && (own.isWritable || !other.isWritable)
+    }
+    let other = wanted.text(without: Self.levels)
+    return text(without: Self.levels) == other || text(without: Self.modifiers) == other
+  }
+
+  private static let levels: Set<Substring> = ["internal", "open", "package", "public"]
+  /// What may stand before a declaration besides, and takes nothing from it.
+  private static let modifiers = levels.union([
+    "@discardableResult", "final", "lazy", "nonisolated", "override",
+  ])
+
+  private func text(without words: Set<Substring>) -> String {
+    text.split(separator: " ").drop { words.contains($0) }.joined(separator: " ")
+  }
+
+  /// A type's text up to its colon, and what stands behind that; nil where there may be other colons.
+  private var conforming: (head: String, parents: Set<Substring>)? {
+    let text = text(without: Self.modifiers)
+    guard ["swift.class", "swift.struct", "swift.enum"].contains(kind), !text.contains("<") else {
+      return nil
+    }
+    let parts = text.split(separator: ": ", maxSplits: 1)
+    let parents = parts.dropFirst().first?.replacing("Codable", with: "Decodable, Encodable")
+    return (String(parts[0]), Set((parents ?? "").split(separator: ", ")))
+  }
+
+  /// A variable's text without what is about changing it, and whether it can be changed.
+  private var variable: (text: String, isWritable: Bool)? {
+    var words = text(without: Self.modifiers).split(separator: " ")
+    guard kind == "swift.var" || kind.hasSuffix("property"),
+      let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" })
+    else { return nil }
+    let narrowed = words[..<keyword].contains { $0.hasSuffix("(set)") }
+    let isWritable = words[keyword] == "var" && !narrowed && !text.hasSuffix("{ get }")
+    words[keyword] = "var"
+    words.removeAll { $0.hasSuffix("(set)") }
+    let rest = words.joined(separator: " ").prefix { $0 != "{" }
+    return (rest.trimmingCharacters(in: .whitespaces), isWritable)
   }
 }
 

@@ -1,0 +1,84 @@
+// What the checks need and a learner's file does not declare, of types that conform to something.
+
+import LessonModel
+import Testing
+
+@testable import LessonRunner
+
+@Suite("What a file does not declare")
+struct MissingDeclarationsTests {
+  private static let wanted = "struct Book: Codable, Equatable"
+
+  @Test(
+    "In which order a type conforms to what is wanted, and to what else, is its own affair",
+    arguments: [
+      wanted, "struct Book: Equatable, Codable", "struct Book: Codable, Hashable, Equatable",
+      "struct Book: Equatable, Decodable, Encodable",
+    ])
+  func others(found: String) {
+    #expect(missing(found) == [])
+  }
+
+  @Test(
+    "What a type does not conform to is told, and what it is where it should be another",
+    arguments: [
+      "struct Book", "struct Book: Equatable", "struct Book: Decodable, Equatable",
+      "class Book: Codable, Equatable",
+    ])
+  func missed(found: String) {
+    #expect(missing(found) == [MissingDeclaration(declaration: Self.wanted, found: found)])
+  }
+
+  @Test("What a generic type's parameters conform to is theirs alone")
+  func generic() {
+    let wanted = "struct Stack<Item> where Item : Hashable"
+    let found = "struct Stack<Item> where Item : Comparable, Item : Hashable"
+    #expect(
+      missing(found, of: wanted, as: "Stack")
+        == [MissingDeclaration(declaration: wanted, found: found)])
+  }
+
+  @Test(
+    "A variable may be stored or computed, and more than what is wanted, and not less",
+    arguments: [
+      ("var legs: Int { get }", "var legs: Int", true),
+      ("var legs: Int { get }", "final let legs: Int", true),
+      ("var legs: Int", "var legs: Int { get set }", true),
+      ("let legs: Int", "private(set) var legs: Int", true),
+      ("var legs: Int", "private(set) var legs: Int", false),
+      ("var legs: Int", "let legs: Int", false),
+      ("var legs: Int", "var legs: Int { get }", false),
+      ("var legs: Int", "static var legs: Int", false),
+      ("var legs: Int { get }", "var legs: Double { get }", false),
+    ])
+  func variables(wanted: String, found: String, isMet: Bool) {
+    let missing = missing(found, of: wanted, as: "Cat.legs", kind: "swift.property")
+    #expect(missing.isEmpty == isMet)
+  }
+
+  @Test("Members of one name are told by what they stand in")
+  func members() {
+    let wanted = ["Cat", "Duck"].map { type in
+      SealedForm.Declaration(
+        path: "\(type).speak()", text: "func speak() -> String", kind: "swift.method",
+        owner: "struct \(type)")
+    }
+    let found = SealedForm.Declaration(
+      path: "Cat.speak()", text: "override func speak() -> String", kind: "swift.method",
+      owner: "class Cat")
+    #expect(
+      DeclaredInterface(wanted).missing(in: DeclaredInterface([found]), used: ["speak"])
+        == [MissingDeclaration(declaration: "struct Duck { func speak() -> String }")])
+  }
+
+  private func missing(
+    _ found: String, of wanted: String = wanted, as name: String = "Book",
+    kind: String = "swift.struct"
+  ) -> [MissingDeclaration] {
+    func interface(_ text: String) -> DeclaredInterface {
+      DeclaredInterface([SealedForm.Declaration(path: name, text: text, kind: kind)])
+    }
+    return interface(wanted).missing(
+      in: interface(found), used: [Substring(name.split(separator: ".").last ?? "")])
+  }
+}
