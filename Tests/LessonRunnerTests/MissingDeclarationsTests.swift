@@ -42,8 +42,9 @@ struct MissingDeclarationsTests {
     "A variable may be stored or computed, and more than what is wanted, and not less",
     arguments: [
       ("var legs: Int { get }", "var legs: Int", true),
-      ("var legs: Int { get }", "final let legs: Int", true),
+      ("var legs: Int { get }", "public let legs: Int", true),
       ("var legs: Int", "var legs: Int { get set }", true),
+      ("var legs: Int { get }", "final var legs: Int", false),
       ("let legs: Int", "private(set) var legs: Int", true),
       ("var legs: Int", "private(set) var legs: Int", false),
       ("var legs: Int", "let legs: Int", false),

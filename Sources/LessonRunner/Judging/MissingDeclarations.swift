@@ -163,7 +163,7 @@ extension DeclaredInterface.Declaration {
   private static let levels: Set<Substring> = ["internal", "open", "package", "public"]
   /// What may stand before a declaration besides, and takes nothing from it.
   private static let modifiers = levels.union([
-    "@discardableResult", "final", "lazy", "nonisolated", "override",
+    "@discardableResult", "lazy", "nonisolated", "override",
   ])
 
   private func text(without words: Set<Substring>) -> String {
