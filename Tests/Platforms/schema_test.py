@@ -125,6 +125,35 @@ class SchemaTests(unittest.TestCase):
                     if path.startswith("customFeedbacks/"):
                         validator("artemis").validate(json.loads(text))
 
+    def test_artemis_counts_what_passes_by_its_own_rules(self):
+        """As TestResultXmlParser of ls1intum/Artemis reads a report: what is skipped does not exist, the name of
+        an only suite is left out, and whatever neither failed nor is in error is passed."""
+
+        def read(suite, prefix):
+            for case in suite.findall("testcase"):
+                if case.find("skipped") is not None:
+                    continue
+                fault = case.find("failure") if case.find("failure") is not None else case.find("error")
+                yield prefix + case.get("name"), None if fault is None else fault.get("message") or fault.text or ""
+            for inner in suite.findall("testsuite"):
+                yield from read(inner, f"{prefix}{inner.get('name')}.")
+
+        known = None
+        for name, _, _, files in submissions("artemis"):
+            with self.subTest(submission=name):
+                suites = ElementTree.fromstring(files["test-reports/results.xml"]).findall("testsuite")
+                found = list(read(suites[0], "")) if len(suites) == 1 else [
+                    case for suite in suites for case in read(suite, f"{suite.get('name')}.")]
+                passed = [case for case, fault in found if fault is None]
+                self.assertEqual(len({case for case, _ in found}), len(found))
+                self.assertNotIn("", [fault for _, fault in found])
+                # The solution's run tells Artemis which tests there are.
+                if known is None:
+                    self.assertEqual((name, len(passed)), ("right", len(found)))
+                    known = set(passed)
+                self.assertLessEqual(set(passed), known)
+                self.assertEqual(set(passed) == known, name == "right")
+
     def test_vpl_finds_one_grade_and_nothing_of_the_learners(self):
         for name, _, printed, _ in submissions("vpl"):
             with self.subTest(submission=name):
