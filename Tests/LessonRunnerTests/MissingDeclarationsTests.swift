@@ -72,6 +72,43 @@ struct MissingDeclarationsTests {
         == [MissingDeclaration(declaration: "struct Duck { func speak() -> String }")])
   }
 
+  @Test(
+    "What parameters are called inside a function is its own affair, and their labels are not",
+    arguments: [
+      ("func add(_ n: Int, to list: [Int]) -> Int", "func add(_ k: Int, to l: [Int]) -> Int", true),
+      ("func add(_ n: Int, to list: [Int])", "func add(_ n: Int, into list: [Int])", false),
+      ("func add(_ n: Int)", "func add(n: Int)", false),
+      ("func bump(_ n: inout Int)", "func bump(_ value: Int)", false),
+    ])
+  func parameters(wanted: String, found: String, isMet: Bool) {
+    #expect(missing(found, of: wanted, as: "add", kind: "swift.func").isEmpty == isMet)
+  }
+
+  @Test(
+    "A subscript is used where its type is, and what is named as a label alone is an initializer's")
+  func subscripts() {
+    func declared(_ path: String, _ text: String, _ kind: String) -> SealedForm.Declaration {
+      SealedForm.Declaration(path: path, text: text, kind: kind, owner: "struct Matrix")
+    }
+    let wanted = [
+      declared("Matrix.width", "let width: Int", "swift.property"),
+      declared("Matrix.init(width:height:)", "init(width: Int, height: Int)", "swift.init"),
+      declared(
+        "Matrix.subscript(_:_:)", "subscript(row: Int, column: Int) -> Int { get set }",
+        "swift.subscript"),
+    ]
+    func missing(in text: String) -> [String] {
+      DeclaredInterface(wanted).missing(
+        in: DeclaredInterface([declared("Matrix.subscript(_:_:)", text, "swift.subscript")]),
+        used: ["Matrix", "width", "width:", "height", "height:"]
+      ).map(\.declaration)
+    }
+    #expect(missing(in: "subscript(r: Int, c: Int) -> Int { get set }") == [])
+    #expect(
+      missing(in: "subscript(r: Int, c: Int) -> Int { get }")
+        == ["struct Matrix { subscript(row: Int, column: Int) -> Int { get set } }"])
+  }
+
   private func missing(
     _ found: String, of wanted: String = wanted, as name: String = "Book",
     kind: String = "swift.struct"

@@ -20,14 +20,14 @@ struct InterfaceReader: Sendable {
     return wanted.missing(in: found, used: Self.words(of: exercise))
   }
 
-  /// The words of all files that use a learner's.
+  /// The words of all files that use a learner's, and, with a colon, those that are never more than labels.
   static func words(of exercise: Exercise) -> Set<Substring> {
     let users =
       [exercise.checks, exercise.probes, exercise.hidden].compactMap(\.self)
       + exercise.clients.map(\.file)
-    return users.reduce(into: Set<Substring>()) { words, file in
-      words.formUnion(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-    }
+    let words = users.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    let others = Set(words.filter { $0.base[$0.endIndex...].first != ":" })
+    return Set(words).union(Set(words).subtracting(others).map { "\($0):" })
   }
 
   /// What the author declared; nil where that cannot be read.

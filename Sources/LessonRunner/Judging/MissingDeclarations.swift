@@ -89,12 +89,28 @@ struct DeclaredInterface {
   /// What a sealed form tells of this interface: no more than what the files that use it name.
   func sealed(used words: Set<Substring>) -> [SealedForm.Declaration] {
     order.compactMap { path in
-      guard let declaration = declarations[path],
-        words.contains(declaration.baseName.split(separator: ".").last ?? "")
-      else { return nil }
+      guard let declaration = declarations[path], isUsed(path, by: words) else { return nil }
       return SealedForm.Declaration(
         path: path, text: declaration.text, kind: declaration.kind, owner: declaration.owner)
     }
+  }
+
+  /// Whether something is used by files of which the words are known.
+  private func isUsed(_ path: String, by words: Set<Substring>) -> Bool {
+    let base = path.prefix { $0 != "(" }.split(separator: ".")
+    guard let name = base.last else { return false }
+    let type = base.dropLast().joined(separator: ".")
+    // Nobody writes that word who uses one.
+    if name == "subscript" {
+      let labels = path.drop { $0 != "(" }.split { "(:)".contains($0) }
+      return words.contains(base.dropLast().last ?? "") || labels.contains(where: words.contains)
+    }
+    guard words.contains(name) else { return false }
+    // What is named as a label alone is an initializer's, where there is one that has it.
+    return !words.contains("\(name):")
+      || !order.contains {
+        $0.hasPrefix("\(type).init(") && $0.split { "(:)".contains($0) }.contains(name)
+      }
   }
 
   /// The declaration of a name outside of types, as Swift writes it; nil if there is none.
@@ -113,9 +129,7 @@ struct DeclaredInterface {
     var missing: [MissingDeclaration] = []
     var missingPaths: [String] = []
     for path in order.sorted(by: { $0.count < $1.count }) {
-      guard let wanted = declarations[path],
-        words.contains(wanted.baseName.split(separator: ".").last ?? "")
-      else { continue }
+      guard let wanted = declarations[path], isUsed(path, by: words) else { continue }
       // What is inside something missing goes without saying.
       if missingPaths.contains(where: { path.hasPrefix($0 + ".") }) { continue }
       if let found = other.declarations[path] {
@@ -160,6 +174,17 @@ extension DeclaredInterface.Declaration {
     return text(without: Self.levels) == other || text(without: Self.modifiers) == other
   }
 
+  /// A text whose parameters have their labels alone: what they are called inside is the function's own affair.
+  private func withLabelsAlone(_ text: String) -> String {
+    guard kind.hasSuffix("subscript") else {
+      let hasParameters = ["func", "init", "method"].contains { kind.hasSuffix($0) }
+      return hasParameters
+        ? text.replacing(/(\w+|`\w+`) (?:\w+|`\w+`):/) { "\($0.1):" } : text
+    }
+    // A subscript's parameter of one name has no label.
+    return text.replacing(/(?:(\w+) )?\w+:/) { "\($0.1 ?? "_"):" }
+  }
+
   private static let levels: Set<Substring> = ["internal", "open", "package", "public"]
   /// What may stand before a declaration besides, and takes nothing from it.
   private static let modifiers = levels.union([
@@ -167,7 +192,7 @@ extension DeclaredInterface.Declaration {
   ])
 
   private func text(without words: Set<Substring>) -> String {
-    text.split(separator: " ").drop { words.contains($0) }.joined(separator: " ")
+    withLabelsAlone(text.split(separator: " ").drop { words.contains($0) }.joined(separator: " "))
   }
 
   /// A type's text up to its colon, and what stands behind that; nil where there may be other colons.
