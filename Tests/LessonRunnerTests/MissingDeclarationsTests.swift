@@ -72,6 +72,22 @@ struct MissingDeclarationsTests {
         == [MissingDeclaration(declaration: "struct Duck { func speak() -> String }")])
   }
 
+  @Test("What is inside a type that is of another kind goes without saying")
+  func otherKind() {
+    func fault(_ keyword: String, _ member: String, _ kind: String) -> DeclaredInterface {
+      DeclaredInterface([
+        SealedForm.Declaration(path: "Fault", text: "\(keyword) Fault", kind: "swift.\(keyword)"),
+        SealedForm.Declaration(
+          path: "Fault.none", text: member, kind: kind, owner: "\(keyword) Fault"),
+      ])
+    }
+    #expect(
+      fault("enum", "case none", "swift.enum.case").missing(
+        in: fault("struct", "static let none: Fault", "swift.type.property"),
+        used: ["Fault", "none"])
+        == [MissingDeclaration(declaration: "enum Fault", found: "struct Fault")])
+  }
+
   @Test(
     "What parameters are called inside a function is its own affair, and their labels are not",
     arguments: [

@@ -134,6 +134,7 @@ struct DeclaredInterface {
       if missingPaths.contains(where: { path.hasPrefix($0 + ".") }) { continue }
       if let found = other.declarations[path] {
         if found.meets(wanted) { continue }
+        if found.kind != wanted.kind { missingPaths.append(path) }
         missing.append(MissingDeclaration(declaration: wanted.whole, found: found.whole))
       } else {
         missingPaths.append(path)
