@@ -1,7 +1,7 @@
 // Reads what strangers hand in or leave behind: it may be a link, a pipe, a device, or endless.
 
 import Glibc
-import SystemFiles
+public import SystemFiles
 
 /// A file that a stranger could have put there.
 public enum UntrustedFile {
@@ -57,7 +57,7 @@ public enum UntrustedFile {
   ///   - folder: A folder that we know; links on the way to it are followed.
   /// - Returns: Its entries, in no order.
   /// - Throws: `Refusal`.
-  static func entries(_ path: String, in folder: String) throws(Refusal) -> [FolderEntry] {
+  public static func entries(_ path: String, in folder: String) throws(Refusal) -> [FolderEntry] {
     let directory = try openFolder(Array(path.utf8).split(separator: UInt8(ascii: "/")), in: folder)
     defer { close(directory) }
     do {

@@ -58,8 +58,10 @@ struct UncountedFilesTests {
       $0.hasSuffix(".swift") && !$0.contains(".lessons/")
     }
     #expect(own.sorted() == ["Greetings/Basket.swift", "Greetings/basket/prices.swift"])
-    let graded = try await place.lessons(["grade", "Class", "--exercise", "basket"])
-    #expect(graded.output.contains("1 pass"), "\(graded.output)")
+    for folder in ["Class", "."] {
+      let graded = try await place.lessons(["grade", folder, "--exercise", "basket"])
+      #expect(graded.output.contains("1 pass"), "\(folder): \(graded.output)")
+    }
   }
 
   @Test("One whose name differs in capital letters alone from one that nobody changed is taken")
@@ -75,6 +77,8 @@ struct UncountedFilesTests {
     let judged = try await place.lessons(["check", "basket"])
     #expect(judged.output.contains("all 3 checks pass"), "\(judged.output)")
     #expect(judged.output.contains("Work/greetings/Basket.swift"), "\(judged.output)")
+    let graded = try await place.lessons(["grade", ".", "--exercise", "basket"])
+    #expect(graded.output.contains("1 pass"), "\(graded.output)")
     _ = try await place.lessons(["reset", "basket"])
     let again = try await place.lessons(["check", "basket"])
     #expect(again.output.contains("not begun"), "\(again.output)")
