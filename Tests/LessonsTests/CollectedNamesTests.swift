@@ -125,7 +125,6 @@ struct CollectedNamesTests {
       ["basket.swift", "basket/Basket.swift"], ["basket.swift", "Basket.swift"],
       ["Shop/basket.swift", "Shop/Sources/Basket.swift"],
       ["BASKET.swift", "basket/BASKET.swift"], ["basket (1).swift", "Basket (1).swift"],
-      ["basket/main.swift", "basket/Basket.swift"],
     ])
   func fileCalledAsItsExercise(paths: [String]) async throws {
     let place = try Place()
