@@ -24,6 +24,16 @@ struct TranslatedCourseTests {
     try expectGolden(redacted(text, place), "language-\(language).txt")
   }
 
+  @Test(
+    "A page that is not translated says so, and one that is does not", arguments: ["zh-Hans", "en"])
+  func untranslated(language: String) async throws {
+    let place = try Place()
+    for (page, isTranslated) in [("hello", true), ("kinds", language == "en")] {
+      let answer = try await place.lessons(["run", page, "--language", language])
+      #expect(answer.output.contains("本页尚未翻译，以下为原文。") == !isTranslated, "\(page): \(answer.output)")
+    }
+  }
+
   @Test("The environment chooses the language, and a course's own is its interface's")
   func environment() async throws {
     let place = try Place(course: "Languages")

@@ -64,7 +64,9 @@
   // What the wall says of the class is the teacher's to say.
   main.addEventListener("change", async ({ target }) => {
     const { id, page } = target.dataset
-    if (target.id === "count-passing") await ask("project", { id, page, isCounted: target.checked }, { "X-Lessons-Of": "" }).catch(() => { target.checked = !target.checked })
+    if (target.id !== "count-passing") return
+    const { ok } = await ask("project", { id, page, isCounted: target.checked }, { "X-Lessons-Of": "" }).catch(() => ({}))
+    if (!ok) target.checked = !target.checked
   })
 
   async function begin() {

@@ -1,6 +1,7 @@
 // Lays out a page step by step, and prints it.
 
 import ConsoleRendering
+import Languages
 import Learning
 import LessonModel
 import SystemFiles
@@ -28,16 +29,15 @@ struct PagePrinter {
   func text(of step: PagePlan.Step, _ results: PageResults) -> String {
     switch step {
     case .header(let page):
-      let text = page.text.in(style.language)
-      return self.text(PageHeader(title: text.title, place: [page.lesson, page.slug]))
+      return header(page.text, place: [page.lesson, page.slug])
     case .opening(let course):
       guard !hidesProse, let text = course.text?.in(style.language) else { return "" }
       return self.text(PageHeader(title: course.title.in(style.language), place: []))
         + (text.body.isEmpty ? "" : self.text(ProseView(text.body)))
     case .overview(let lesson):
-      let text = lesson.text.in(style.language)
-      return self.text(PageHeader(title: text.title, place: [lesson.slug]))
-        + (text.body.isEmpty ? "" : self.text(ProseView(text.body)))
+      let body = lesson.text.in(style.language).body
+      return header(lesson.text, place: [lesson.slug])
+        + (body.isEmpty ? "" : self.text(ProseView(body)))
     case .done(let exercise):
       return self.text(DoneExercise(exercise))
     case .prose(let blocks):
@@ -47,6 +47,15 @@ struct PagePrinter {
     case .exercise(let exercise):
       return text(of: exercise, results)
     }
+  }
+
+  /// The title, and whether what follows is in another language than the reader's.
+  private func header(_ text: Localized<ProseText>, place: [String]) -> String {
+    let header = self.text(PageHeader(title: text.in(style.language).title, place: place))
+    guard !hidesProse, let language = style.language, language != session.course.languages.first,
+      text.translations[language] == nil
+    else { return header }
+    return header + self.text(SentenceView(style.words("untranslated"), .faint))
   }
 
   private func text(
