@@ -117,6 +117,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case idleProbe = "idle-probe"
   case unsteadyCheck = "unsteady-check"
   case notSplit = "not-split"
+  case refusedBySwiftTest = "refused-by-swift-test"
 
   // MARK: The site and its theme
 

@@ -110,6 +110,20 @@ import Testing
     #expect(watched(line) == line)
   }
 
+  @Test(
+    "What is nothing but a method's call is found: the testing library lets it change nothing",
+    arguments: [
+      ("#expect(till.take())", true), ("#expect(!box.till.take(1))", true),
+      ("let a = try #require(xs.popLast())", true), ("#expect(try till.take())", false),
+      ("#expect(till.take() == 1)", false), ("#expect(Till.take())", false),
+      ("#expect(take(till))", false), ("#expect(xs.contains(1))", true),
+      ("#expect(xs.isEmpty || till.take())", false), ("till.take()", false),
+    ])
+  func methodCall(line: String, isFound: Bool) {
+    let file = SourceFile(path: "/checks.swift", text: line + "\n")
+    #expect(WatchedChecks.hasMethodCall(in: file) == isFound)
+  }
+
   @Test("Nothing moves to another line, and a text of several lines is one side")
   func lines() {
     let text = """

@@ -52,4 +52,39 @@ struct RequiredValuesTests {
       at: place, [["lint", "greet"], ["check", "greet", "--solutions"]])
     try expectGolden(said, "lint-requirements.txt")
   }
+
+  @Test("A condition that changes what it is a call of is told: no package compiles it")
+  func changingCondition() async throws {
+    let place = try Place()
+    func check(_ statements: String) throws {
+      let checks = try place.read("\(Self.greet)/checks.swift")
+        .replacing(
+          "@testable import Exercise\n",
+          with: """
+            @testable import Exercise
+
+            struct Greeter {
+              var names = ["Ada"]
+              mutating func isDone() -> Bool { names.popLast() == nil }
+              func knows(_ name: String) -> Bool { names.contains(name) }
+            }
+
+            """
+        )
+        .replacing("  func unnamed() {\n", with: "  func unnamed() throws {\n" + statements)
+      try place.write("\(Self.greet)/checks.swift", checks)
+    }
+    try check(
+      """
+          var greeter = Greeter()
+          #expect(greeter.knows("Ada"))
+          #expect(!greeter.isDone())
+          let done = greeter.isDone()
+          #expect(done)
+
+      """)
+    try expectGolden(
+      try await transcript(at: place, [["lint", "greet"], ["check", "greet", "--solutions"]]),
+      "lint-changing-condition.txt")
+  }
 }

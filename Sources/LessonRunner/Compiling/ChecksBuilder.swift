@@ -36,11 +36,12 @@ struct ChecksBuilder: Sendable {
   ///   - program: The module that they import.
   ///   - settings: The exercise's settings.
   ///   - isHarnessed: Whether they are suites, which the harness runs; other code has the entry point itself.
+  ///   - isWatched: Whether expectations tell their values; else they are compiled as any package's are.
   /// - Returns: The shared object, or why the checks cannot use the module.
   /// - Throws: `CompilerFault`, `LinkerFault`, `CacheError` or `LaunchError`.
   func build(
     _ checks: SourceFile?, hidden: SourceFile? = nil, against program: Program,
-    settings: CompilationSettings, isHarnessed: Bool = true
+    settings: CompilationSettings, isHarnessed: Bool = true, isWatched: Bool = true
   ) async throws -> Outcome {
     var checkSettings = settings
     checkSettings.moduleName = Self.moduleName
@@ -49,21 +50,26 @@ struct ChecksBuilder: Sendable {
     let sources = [(Self.checksName, checks), (Self.hiddenName, hidden)].compactMap { name, file in
       file.map { (name: name, file: $0) }
     }
+    let compiled = isWatched ? WatchedChecks.copies(of: sources) : sources
     let key = ContentHash(
       [compiler.toolchain.identity, runtime.identity, module.description]
-        + WatchedChecks.copies(of: sources).flatMap { [$0.name, $0.file.text] }
+        + compiled.flatMap { [$0.name, $0.file.text] }
         + Compiler.identity(checkSettings) + flags)
     let facts: Facts
     let folder: String
     do {
       (folder, facts) = try await cache.product("checks", key: key) { folder in
-        let result = try await WatchedChecks.compile(sources.namedAsCompiled) { sources in
+        func compile(_ sources: [WatchedChecks.Source]) async throws -> Compiler.Result {
           try await compiler.run(
             Compiler.Job(
               sources: sources, settings: checkSettings, flags: flags,
               importFolders: [program.folder, runtime.folder]),
             in: folder)
         }
+        let named = sources.namedAsCompiled
+        let result =
+          isWatched
+          ? try await WatchedChecks.compile(named, run: compile) : try await compile(named)
         guard result.succeeded else { return Facts(refusal: result.diagnostics) }
         let checks = ChecksObject(folder: folder)
         try await linker.link(

@@ -33,6 +33,9 @@ struct Expectation {
   }
 
   var claims: [Claim] = []
+  /// Whether the whole condition is a call of a variable's method: `till.take()`, `!box.till.take(1)`. The
+  /// testing library lets such a call change nothing of the variable.
+  var isMethodCall = false
 
   init(_ condition: ArraySlice<SourceAtom>, isRequirement: Bool) {
     var body = condition.drop { Self.effects.contains($0.text) }
@@ -49,6 +52,21 @@ struct Expectation {
       let isCovered = body.startIndex > condition.startIndex
       claims = [Claim(kind: .optional(isCovered: isCovered), atoms: body)]
     }
+    isMethodCall =
+      claims.count == 1 && body.startIndex == condition.startIndex
+      && Self.isMethodCall(body.first?.text == "!" ? body.dropFirst() : body)
+  }
+
+  private static func isMethodCall(_ call: ArraySlice<SourceAtom>) -> Bool {
+    guard let open = call.firstIndex(where: { $0.text == "(" }),
+      call[(open + 1)...].untilClosed.endIndex == call.endIndex - 1
+    else { return false }
+    let path = call[..<open]
+    return path.count >= 3 && path.count % 2 == 1
+      && path.first?.text.first?.isUppercase == false
+      && zip(path.indices, path).allSatisfy { index, atom in
+        (index - path.startIndex) % 2 == 0 ? atom.kind == .word : atom.text == "."
+      }
   }
 
   /// What must hold for a condition to hold; of a choice (`?:`), in each of its branches.

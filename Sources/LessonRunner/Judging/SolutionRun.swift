@@ -105,6 +105,22 @@ extension Judge {
     }
   }
 
+  /// What the compiler says of an exercise's checks that compile here, and not as any package's are compiled.
+  ///
+  /// The copies that tell values let a condition change what it is a call of.
+  func errorsElsewhere(of exercise: Exercise) async throws -> [Diagnostic] {
+    guard let checks = exercise.checks,
+      [checks, exercise.hidden].compactMap(\.self).contains(where: WatchedChecks.hasMethodCall)
+    else { return [] }
+    let program = try await programs.build(
+      exercise.solution, probes: exercise.probes, settings: exercise.settings)
+    let outcome = try await self.checks.build(
+      checks, hidden: exercise.hidden, against: program, settings: exercise.settings,
+      isWatched: false)
+    guard case .refused(let diagnostics) = outcome else { return [] }
+    return diagnostics.filter { $0.severity == .error }
+  }
+
   /// The note of the wrong answer that fails just as a judged file does, if there is one.
   func wrongAnswerNote(like result: ExerciseResult, for exercise: Exercise) async throws
     -> Localized<String>?

@@ -74,14 +74,25 @@ struct WatchedChecks {
     }
   }
 
+  /// Whether a condition of a file is nothing but a call of a variable's method.
+  static func hasMethodCall(in file: SourceFile) -> Bool {
+    let atoms = [SourceAtom](of: file)
+    return atoms.indices.contains { expectation(at: $0, in: atoms)?.isMethodCall == true }
+  }
+
   private func insertions(at index: Int, in atoms: [SourceAtom]) -> [Insertion] {
-    let macro = atoms[index]
-    guard ["#expect", "#require"].contains(macro.text),
-      let condition = Self.condition(behind: index, in: atoms), let last = condition.last,
-      leftAlone.isDisjoint(with: macro.line...last.lastLine)
+    guard let condition = Self.condition(behind: index, in: atoms), let last = condition.last,
+      leftAlone.isDisjoint(with: atoms[index].line...last.lastLine),
+      let expectation = Self.expectation(at: index, in: atoms)
     else { return [] }
-    let expectation = Expectation(condition, isRequirement: macro.text == "#require")
-    return expectation.claims.flatMap { Self.insertions(of: $0, line: macro.line) }
+    return expectation.claims.flatMap { Self.insertions(of: $0, line: atoms[index].line) }
+  }
+
+  private static func expectation(at index: Int, in atoms: [SourceAtom]) -> Expectation? {
+    guard ["#expect", "#require"].contains(atoms[index].text),
+      let condition = condition(behind: index, in: atoms)
+    else { return nil }
+    return Expectation(condition, isRequirement: atoms[index].text == "#require")
   }
 
   /// What makes a claim tell its values; one of several conditions keeps them until all are known.

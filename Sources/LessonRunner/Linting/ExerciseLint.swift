@@ -23,6 +23,7 @@ struct ExerciseLint: Sendable {
       guard solution.verdict == .pass else { return problems(ofFailing: solution, exercise) }
       var problems = try await problemsOfTime(given, solution)
       problems += try await problemsOfGrading(exercise)
+      problems += try await problemsElsewhere(exercise)
       let starter = try await judge.judge(exercise.starter, for: given)
       if starter.verdict == .pass {
         problems.append(
@@ -75,6 +76,16 @@ struct ExerciseLint: Sendable {
         remedy: "let it take less, or give them more: 'limits: {time: 20s}' in exercise.md",
         rule: .solutionFails)
     ]
+  }
+
+  /// Checks that `swift test` refuses, as in a package that the exercise is exported to.
+  private func problemsElsewhere(_ exercise: Exercise) async throws -> [Diagnostic] {
+    try await judge.errorsElsewhere(of: exercise).map { error in
+      Diagnostic(
+        .warning, at: error.location, "'swift test' does not compile this check: \(error.message)",
+        remedy: "let the call stand before it: 'let taken = till.take()', then '#expect(taken)'",
+        rule: .refusedBySwiftTest)
+    }
   }
 
   /// What is wrong with a solution that does not pass; where a client is, it is found there.
