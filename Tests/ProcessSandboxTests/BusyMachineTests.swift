@@ -7,11 +7,11 @@ import Testing
 @testable import ProcessSandbox
 
 @Suite("On a busy machine", .serialized, .timeLimit(.minutes(10))) struct BusyMachineTests {
-  private let limit = Duration.milliseconds(500)
+  private let limit = Duration.milliseconds(2000)
 
   @Test("what computes less than its limit comes to its end")
   func whole() async throws {
-    let command = Command(try await program.value, ["300"], limits: Limits(wallTime: limit))
+    let command = Command(try await program.value, ["600"], limits: Limits(wallTime: limit))
     let outcome = try await besideOthers { try await command.run() }
     #expect(outcome.termination == .exited(0))
   }
@@ -20,7 +20,7 @@ import Testing
   func wholeInBox(box: TestBox) async throws {
     var limits = Limits.boxedCompiler
     limits.wallTime = limit
-    var command = Command("/busy", ["300"], limits: limits)
+    var command = Command("/busy", ["600"], limits: limits)
     command.confinement = .boxed(
       Box(
         .compiler, tools: try await box.tools,
