@@ -147,8 +147,7 @@ public final class Submissions: Sendable {
         else { continue }
       }
       let names = ((try? UntrustedFile.entries(folder, in: root)) ?? []).map(\.text)
-      let alike = names.filter { $0 != part && $0.lowercased() == part.lowercased() }
-      if alike.count == 1 { place = "\(folder)\(alike[0])" }
+      if let alike = names.onlyOneAlike(part) { place = "\(folder)\(alike)" }
     }
     return place
   }

@@ -72,23 +72,12 @@ extension Unicode.Scalar: StandardValue {
 /// A collection of the standard library that is gone through without running anybody's code.
 protocol PlainCollection: Collection {}
 
-extension Array: PlainCollection {}
-extension ArraySlice: PlainCollection {}
-extension ContiguousArray: PlainCollection {}
-extension CollectionOfOne: PlainCollection {}
-extension EmptyCollection: PlainCollection {}
-extension Repeated: PlainCollection {}
 extension Set: PlainCollection {}
 extension Dictionary: PlainCollection {}
 extension String: PlainCollection {}
 extension Substring: PlainCollection {}
 extension Range: PlainCollection where Bound == Int {}
 extension ClosedRange: PlainCollection where Bound == Int {}
-extension Slice: PlainCollection where Base: PlainCollection {}
-extension ReversedCollection: PlainCollection where Base: PlainCollection {}
-extension EnumeratedSequence: PlainCollection where Base: PlainCollection {}
-extension FlattenSequence: PlainCollection
-where Base: PlainCollection, Base.Element: PlainCollection {}
 
 /// What is rendered as its elements, in their order.
 protocol StandardSequence: StandardValue, Sequence {}
@@ -108,16 +97,18 @@ extension StandardSequence {
   }
 }
 
-extension Array: StandardSequence {}
-extension ArraySlice: StandardSequence {}
-extension ContiguousArray: StandardSequence {}
-extension CollectionOfOne: StandardSequence {}
-extension EmptyCollection: StandardSequence {}
-extension Repeated: StandardSequence {}
-extension Slice: StandardSequence, StandardValue where Base: PlainCollection {}
-extension ReversedCollection: StandardSequence, StandardValue where Base: PlainCollection {}
-extension EnumeratedSequence: StandardSequence, StandardValue where Base: PlainCollection {}
-extension FlattenSequence: StandardSequence, StandardValue
+extension Array: PlainCollection, StandardSequence {}
+extension ArraySlice: PlainCollection, StandardSequence {}
+extension ContiguousArray: PlainCollection, StandardSequence {}
+extension CollectionOfOne: PlainCollection, StandardSequence {}
+extension EmptyCollection: PlainCollection, StandardSequence {}
+extension Repeated: PlainCollection, StandardSequence {}
+extension Slice: PlainCollection, StandardSequence, StandardValue where Base: PlainCollection {}
+extension ReversedCollection: PlainCollection, StandardSequence, StandardValue
+where Base: PlainCollection {}
+extension EnumeratedSequence: PlainCollection, StandardSequence, StandardValue
+where Base: PlainCollection {}
+extension FlattenSequence: PlainCollection, StandardSequence, StandardValue
 where Base: PlainCollection, Base.Element: PlainCollection {}
 extension Zip2Sequence: StandardSequence, StandardValue
 where Sequence1: PlainCollection, Sequence2: PlainCollection {}

@@ -12,3 +12,11 @@ extension StringProtocol {
     String(decoding: utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
   }
 }
+
+extension Sequence<String> {
+  /// The one of these names that differs from another in capital letters alone; nil where there is none, or several.
+  package func onlyOneAlike(_ name: some StringProtocol) -> String? {
+    let alike = filter { $0 != name && $0.lowercased() == name.lowercased() }
+    return alike.count == 1 ? alike[0] : nil
+  }
+}

@@ -12,15 +12,13 @@ extension Workspace {
   public func path(ofFile id: String) -> String {
     let path = place(of: "\(id).swift")
     let name = path.lastComponent
-    let folder = path.dropLast(name.count + 1)
-    let alike = Files.names(in: String(folder)).filter {
-      $0 != name && $0.lowercased() == name.lowercased()
-    }
-    guard alike.count == 1, let starter = try? readText(keptStarterPath(ofFile: id)),
+    let folder = String(path.dropLast(name.count + 1))
+    guard let alike = Files.names(in: folder).onlyOneAlike(name),
+      let starter = try? readText(keptStarterPath(ofFile: id)),
       let own = try? readText(path), LearnerText.isSame(own, starter),
-      let other = try? readText("\(folder)/\(alike[0])"), !LearnerText.isSame(other, starter)
+      let other = try? readText("\(folder)/\(alike)"), !LearnerText.isSame(other, starter)
     else { return path }
-    return "\(folder)/\(alike[0])"
+    return "\(folder)/\(alike)"
   }
 
   /// The text of a file; nil where there is none.

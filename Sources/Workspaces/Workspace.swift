@@ -41,8 +41,7 @@ public struct Workspace: Hashable, Sendable {
     name.split(separator: "/").reduce(path) { folder, part in
       let place = "\(folder)/\(part)"
       guard access(place, F_OK) != 0 else { return place }
-      let alike = Files.names(in: folder).filter { $0.lowercased() == part.lowercased() }
-      return alike.count == 1 ? "\(folder)/\(alike[0])" : place
+      return Files.names(in: folder).onlyOneAlike(part).map { "\(folder)/\($0)" } ?? place
     }
   }
 

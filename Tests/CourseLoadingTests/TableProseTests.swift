@@ -6,6 +6,11 @@ import Testing
 
 @Suite("Tables in prose")
 struct TableProseTests {
+  private func lineCount(ofFirstPageIn course: TemporaryCourse) throws -> Int {
+    try #require(course.load()?.lessons.first?.pages.first)
+      .text.main.file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+  }
+
   @Test("A table is a block with running text in its cells, and its links are followed")
   func table() throws {
     let course = try TemporaryCourse()
@@ -33,8 +38,7 @@ struct TableProseTests {
   @Test("Rows that do not fit, and Markdown of other viewers, are told with what to write instead")
   func foreign() throws {
     let course = try TemporaryCourse()
-    let lines = try #require(course.load()?.lessons.first?.pages.first)
-      .text.main.file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let lines = try lineCount(ofFirstPageIn: course)
     try course.append(
       "greetings/hello/page.md",
       """
@@ -85,8 +89,7 @@ struct TableProseTests {
   func nearlyTables() throws {
     let course = try TemporaryCourse()
     let page = "greetings/hello/page.md"
-    let lines = try #require(course.load()?.lessons.first?.pages.first)
-      .text.main.file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let lines = try lineCount(ofFirstPageIn: course)
     try course.append(
       page,
       """
@@ -125,8 +128,7 @@ struct TableProseTests {
   func footnotes() throws {
     let course = try TemporaryCourse()
     let page = "greetings/hello/page.md"
-    let lines = try #require(course.load()?.lessons.first?.pages.first)
-      .text.main.file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let lines = try lineCount(ofFirstPageIn: course)
     try course.append(
       page,
       """
