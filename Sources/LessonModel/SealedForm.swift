@@ -107,13 +107,16 @@ public struct SealedForm: Codable, Hashable, Sendable {
   public struct Parameter: Codable, Hashable, Sendable {
     /// The argument's label; nil for `_`.
     public var label: String?
-    /// The type, `Swift.Int`.
+    /// The type, `Swift.Int`; of a variadic one the list's.
     public var type: String
+    /// `inout` or `variadic`; nil where a value is handed over.
+    public var passing: String?
 
     /// Makes a parameter.
-    public init(label: String?, type: String) {
+    public init(label: String?, type: String, passing: String? = nil) {
       self.label = label
       self.type = type
+      self.passing = passing
     }
   }
 

@@ -71,7 +71,9 @@ extension StubSources {
   /// Variables whose types are what the functions with these numbers give back, for the compiler to find. They
   /// are never read.
   func resultQuestions(_ used: Set<Int>) -> String {
-    let questions = signatures.enumerated().filter { used.contains($0.offset) }
+    // What a function changes is a variable, and the types of a variadic one are those of its call.
+    let questions = signatures.enumerated()
+      .filter { used.contains($0.offset) && $0.element.changed.isEmpty && !$0.element.isVariadic }
       .map { index, signature in
         let arguments = (signature.parameters ?? []).map {
           "\(Self.questionPrefix)Value(\($0.type.text).self)"

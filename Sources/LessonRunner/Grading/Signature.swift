@@ -13,10 +13,27 @@ struct DeclarationFragment: Decodable {
 struct Signature: Codable, Hashable, Sendable {
   /// One parameter.
   struct Parameter: Codable, Hashable, Sendable {
+    /// How arguments are handed over.
+    enum Passing: String, Codable, Sendable {
+      case value, variadic
+      case `inout`
+    }
+
     /// Nil for `_`.
     var label: String?
+    /// The type of what the function has of it: a list where it is variadic.
     var type: PlainType
-    var hasDefault: Bool
+    var passing = Passing.value
+    var hasDefault = false
+
+    /// The type as a declaration writes it: `Int...`.
+    var declaredType: String {
+      switch (passing, type) {
+      case (.inout, _): "inout \(type.text)"
+      case (.variadic, .array(let element)): "\(element.text)..."
+      default: type.text
+      }
+    }
   }
 
   var name: String
@@ -34,6 +51,18 @@ struct Signature: Codable, Hashable, Sendable {
 }
 
 extension Signature {
+  /// What stands behind its parameters.
+  var effects: String { (isAsync ? " async" : "") + (canThrow ? " throws" : "") }
+
+  /// The parameters that the function changes for its caller, by their places.
+  var changed: [(index: Int, type: PlainType)] {
+    (parameters ?? []).enumerated().filter { $0.element.passing == .inout }
+      .map { ($0.offset, $0.element.type) }
+  }
+
+  /// Whether any number of arguments can stand for one of its parameters.
+  var isVariadic: Bool { parameters?.contains { $0.passing == .variadic } ?? false }
+
   /// All that a symbol graph holds; what cannot travel is left out.
   static func all(inSymbolGraph data: Data) throws -> [Signature] {
     try JSONDecoder().decode(Graph.self, from: data).symbols
@@ -67,14 +96,16 @@ extension Signature {
       let defaults = Self.defaults(fragments)
       var parameters: [Parameter] = []
       for (index, parameter) in (signature.parameters ?? []).enumerated() {
-        guard let type = PlainType(Self.afterColon(parameter.declarationFragments[...])),
-          defaults.indices.contains(index)
+        guard defaults.indices.contains(index),
+          var read = Parameter(Self.afterColon(parameter.declarationFragments[...]))
         else { return nil }
         let label = defaults[index].label
-        parameters.append(
-          Parameter(
-            label: label == "_" ? nil : label, type: type, hasDefault: defaults[index].hasDefault))
+        read.label = label == "_" ? nil : label
+        read.hasDefault = defaults[index].hasDefault
+        parameters.append(read)
       }
+      // What a function that throws has changed until then does not come back.
+      if canThrow, parameters.contains(where: { $0.passing == .inout }) { return nil }
       self.parameters = parameters
     default: return nil
     }
@@ -131,9 +162,9 @@ extension Signature {
   }
 
   /// The function once for each choice of arguments that a caller may leave out, so that the default
-  /// values are the learner's own.
+  /// values are the learner's own. A variadic one is called as a value, which has no default arguments.
   private var withoutDefaults: [Signature] {
-    guard let parameters else { return [self] }
+    guard let parameters, !isVariadic else { return [self] }
     let optional = parameters.indices.filter { parameters[$0].hasDefault }.prefix(4)
     var seen: Set<[Parameter]> = []
     return (0..<(1 << optional.count)).compactMap { choice in
@@ -142,7 +173,9 @@ extension Signature {
         .map(\.element)
       var fewer = self
       let kept = parameters.indices.filter { !left.contains($0) }.map { index in
-        Parameter(label: parameters[index].label, type: parameters[index].type, hasDefault: false)
+        var parameter = parameters[index]
+        parameter.hasDefault = false
+        return parameter
       }
       fewer.parameters = kept
       return seen.insert(kept).inserted ? fewer : nil
@@ -167,5 +200,21 @@ extension Signature {
       var declarationFragments: [DeclarationFragment]?
     }
     var symbols: [Symbol]
+  }
+}
+
+extension Signature.Parameter {
+  /// Reads what stands behind a parameter's colon; nil for what cannot travel.
+  fileprivate init?(_ declaration: [DeclarationFragment]) {
+    var fragments = declaration
+    if let word = fragments.firstIndex(where: { $0.kind == "keyword" && $0.spelling == "inout" }) {
+      fragments.remove(at: word)
+      passing = .inout
+    } else if fragments.last?.spelling.hasSuffix("...") == true {
+      fragments[fragments.count - 1].spelling.removeLast(3)
+      passing = .variadic
+    }
+    guard let type = PlainType(fragments) else { return nil }
+    self.type = passing == .variadic ? .array(type) : type
   }
 }

@@ -46,11 +46,14 @@ struct StubSources: Sendable {
     }.joined()
     let result = signature.result
     let method = signature.canThrow ? "try call.throwingResult" : "call.result"
+    let changes = signature.changed.map { index, type in
+      "    a\(index) = try \(type.reading(from: "r"))\n"
+    }.joined()
     let body = """
         var call = SplitSupport::RemoteCall(\(index))
       \(arguments)  return \(method) {
           (r: inout SplitSupport::WireReader) throws(SplitSupport::WireError) -> \(result.text) in
-          \(result.isVoid ? "()" : "try \(result.reading(from: "r"))")
+      \(changes)    return \(result.isVoid ? "()" : "try \(result.reading(from: "r"))")
         }
       """
     guard let parameters = signature.parameters else {
@@ -64,11 +67,10 @@ struct StubSources: Sendable {
         """
     }
     let list = parameters.enumerated().map { index, parameter in
-      "\(parameter.label.map(Self.escaped) ?? "_") a\(index): \(parameter.type.text)"
+      "\(parameter.label.map(Self.escaped) ?? "_") a\(index): \(parameter.declaredType)"
     }.joined(separator: ", ")
-    let effects = (signature.isAsync ? " async" : "") + (signature.canThrow ? " throws" : "")
     return """
-      \(symbol) \(attributes)func `\(signature.name)`(\(list))\(effects) -> \(result.text) {
+      \(symbol) \(attributes)func `\(signature.name)`(\(list))\(signature.effects) -> \(result.text) {
       \(body)
       }
 
@@ -111,23 +113,40 @@ struct StubSources: Sendable {
 
   /// A call of a function with these arguments.
   func call(of signature: Signature, arguments: [String]) -> String {
-    let labelled = zip(signature.parameters ?? [], arguments).map { parameter, argument in
-      (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + argument
-    }.joined(separator: ", ")
     let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
     let callee = "\(moduleName)::`\(signature.name)`"
-    return effects + (signature.parameters == nil ? callee : "\(callee)(\(labelled))")
+    guard let parameters = signature.parameters else { return effects + callee }
+    let passed = zip(parameters, arguments).map { ($0.passing == .inout ? "&" : "") + $1 }
+    if signature.isVariadic {
+      let function = "\(takingLists(signature, parameters))(\(passed.joined(separator: ", ")))"
+      return effects + function
+    }
+    let labelled = zip(parameters, passed).map { parameter, argument in
+      (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + argument
+    }.joined(separator: ", ")
+    return effects + "\(callee)(\(labelled))"
+  }
+
+  /// A variadic function as one that takes lists, which is how it is called in any case.
+  private func takingLists(_ signature: Signature, _ parameters: [Signature.Parameter]) -> String {
+    let name = parameters.map { "\($0.label.map(Self.escaped) ?? "_"):" }.joined()
+    func type(_ types: [String]) -> String {
+      "@_Concurrency::MainActor (\(types.joined(separator: ", ")))\(signature.effects) -> "
+        + signature.result.text
+    }
+    let lists = parameters.map { $0.passing == .variadic ? $0.type.text : $0.declaredType }
+    return "Swift::unsafeBitCast(\(moduleName)::`\(signature.name)`(\(name)) as "
+      + "\(type(parameters.map(\.declaredType))), to: (\(type(lists))).self)"
   }
 
   /// The calls of an answerer with nothing around them, to be compiled and never run.
   var calls: String {
     let functions = signatures.enumerated().map { index, signature in
       let parameters = (signature.parameters ?? []).enumerated().map { index, parameter in
-        "_ a\(index): \(parameter.type.text)"
+        "_ a\(index): \(parameter.declaredType)"
       }.joined(separator: ", ")
-      let effects = (signature.isAsync ? " async" : "") + (signature.canThrow ? " throws" : "")
       return """
-          func call\(index)(\(parameters))\(effects) -> \(signature.result.text) {
+          func call\(index)(\(parameters))\(signature.effects) -> \(signature.result.text) {
             \(call(of: signature))
         \(signature.result.isVoid ? "" : "    return result\n")  }
 
@@ -139,9 +158,11 @@ struct StubSources: Sendable {
   private func serverCase(_ index: Int, _ signature: Signature) -> String {
     let parameters = signature.parameters ?? []
     var lines = parameters.enumerated().map { index, parameter in
-      "let a\(index): \(parameter.type.text) = try \(parameter.type.reading(from: "call.arguments"))"
+      (parameter.passing == .inout ? "var" : "let") + " a\(index): \(parameter.type.text) = try "
+        + parameter.type.reading(from: "call.arguments")
     }
     lines.append(call(of: signature))
+    lines += signature.changed.map { index, type in type.writing("a\(index)", to: "call.reply") }
     if !signature.result.isVoid {
       lines.append(signature.result.writing("result", to: "call.reply"))
     }

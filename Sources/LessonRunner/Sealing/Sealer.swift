@@ -166,7 +166,9 @@ extension SealedForm.Function {
     self.init(
       name: signature.name,
       parameters: signature.parameters?.map {
-        SealedForm.Parameter(label: $0.label, type: $0.type.sealedText)
+        SealedForm.Parameter(
+          label: $0.label, type: $0.type.sealedText,
+          passing: $0.passing == .value ? nil : $0.passing.rawValue)
       },
       result: signature.result.sealedText, isAsync: signature.isAsync, canThrow: signature.canThrow,
       attributes: signature.attributes)
@@ -181,8 +183,10 @@ extension Signature {
     if let all = sealed.parameters {
       var read: [Parameter] = []
       for parameter in all {
-        guard let type = PlainType(text: parameter.type) else { return nil }
-        read.append(Parameter(label: parameter.label, type: type, hasDefault: false))
+        guard let type = PlainType(text: parameter.type),
+          let passing = Parameter.Passing(rawValue: parameter.passing ?? Parameter.Passing.value.rawValue)
+        else { return nil }
+        read.append(Parameter(label: parameter.label, type: type, passing: passing))
       }
       parameters = read
     }
