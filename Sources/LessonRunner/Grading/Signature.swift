@@ -48,6 +48,8 @@ struct Signature: Codable, Hashable, Sendable {
   var symbol: String?
   /// The mangled name of the only type of error that it throws; nil where it may throw any.
   var errorSymbol: String?
+  /// Whether it is a generic function with plain types chosen; one of each choice has the same mangled name.
+  var isGeneric = false
 }
 
 extension Signature {
@@ -66,17 +68,18 @@ extension Signature {
   /// All that a symbol graph holds; what cannot travel is left out.
   static func all(inSymbolGraph data: Data) throws -> [Signature] {
     try JSONDecoder().decode(Graph.self, from: data).symbols
+      .flatMap(\.instances)
       .compactMap(Signature.init)
       .flatMap(\.withoutDefaults)
   }
 
-  private init?(_ symbol: Graph.Symbol) {
-    guard symbol.pathComponents.count == 1, symbol.swiftGenerics == nil,
-      let fragments = symbol.declarationFragments
+  private init?(_ symbol: GraphSymbol) {
+    guard symbol.pathComponents.count == 1, let fragments = symbol.declarationFragments
     else { return nil }
     name = String(symbol.pathComponents[0].prefix { $0 != "(" })
     // The compiler's own name, `s:8Exercise…`, is the mangled one but for its beginning.
     self.symbol = symbol.identifier.map { Self.mangled($0.precise) }
+    isGeneric = symbol.swiftGenerics != nil
     attributes = Self.attributes(fragments)
     switch symbol.kind.identifier {
     case "swift.var":
@@ -182,25 +185,7 @@ extension Signature {
     }
   }
 
-  private struct Graph: Decodable {
-    struct Symbol: Decodable {
-      struct Kind: Decodable { var identifier: String }
-      struct Function: Decodable {
-        var parameters: [Parameter]?
-        var returns: [DeclarationFragment]?
-      }
-      struct Parameter: Decodable { var declarationFragments: [DeclarationFragment] }
-      struct Generics: Decodable {}
-      struct Identifier: Decodable { var precise: String }
-      var kind: Kind
-      var identifier: Identifier?
-      var pathComponents: [String]
-      var functionSignature: Function?
-      var swiftGenerics: Generics?
-      var declarationFragments: [DeclarationFragment]?
-    }
-    var symbols: [Symbol]
-  }
+  private struct Graph: Decodable { var symbols: [GraphSymbol] }
 }
 
 extension Signature.Parameter {

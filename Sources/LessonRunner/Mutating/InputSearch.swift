@@ -42,7 +42,7 @@ struct InputSearch: Sendable {
     guard !atoms.contains(where: { Self.touchesFiles.contains($0.text) }) else { return nil }
     let signatures = try await judge.programs.cache.withTemporaryFolder { folder in
       try await Signature.all(of: exercise, compiler: judge.programs.compiler, in: folder)
-    }.filter(\.isWorthCalling)
+    }.filter(\.isWorthCalling).withoutMoreTypes
     guard !signatures.isEmpty else { return nil }
     let values = PlainValues(in: sources + [exercise.checks].compactMap(\.self))
     let source = CallSource(
@@ -167,5 +167,16 @@ extension Signature {
       return false
     }
     return name.first.map { $0.isLetter || $0 == "_" } ?? false && !name.hasPrefix("__lessons")
+  }
+}
+
+extension [Signature] {
+  /// These with each generic function for one choice of types: the likeliest.
+  fileprivate var withoutMoreTypes: [Signature] {
+    var seen: Set<[String]> = []
+    return filter { signature in
+      let labels = (signature.parameters ?? []).map { $0.label ?? "" }
+      return !signature.isGeneric || seen.insert([signature.name] + labels).inserted
+    }
   }
 }

@@ -184,7 +184,7 @@ extension Signature {
       var read: [Parameter] = []
       for parameter in all {
         guard let type = PlainType(text: parameter.type),
-          let passing = Parameter.Passing(rawValue: parameter.passing ?? Parameter.Passing.value.rawValue)
+          let passing = parameter.passing.map({ Parameter.Passing(rawValue: $0) }) ?? .value
         else { return nil }
         read.append(Parameter(label: parameter.label, type: type, passing: passing))
       }

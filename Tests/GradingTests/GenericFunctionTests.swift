@@ -1,0 +1,105 @@
+// Generic functions are judged apart from their checks where those call them with plain values.
+
+import LessonModel
+import LessonRunner
+import Testing
+
+@Suite struct GenericFunctions {
+  private let world: GradingWorld
+
+  init() async throws { world = try await GradingWorld.shared.value }
+
+  private static let solution = """
+    func largest<T: Comparable>(_ values: [T]) -> T? { values.max() }
+    func exchange<Value>(_ left: inout Value, _ right: inout Value) { (left, right) = (right, left) }
+    func inverted<Key: Hashable, Value: Hashable>(_ names: [Key: Value]) -> [Value: Set<Key>] {
+      names.reduce(into: [:]) { $0[$1.value, default: []].insert($1.key) }
+    }
+    func doubled(_ number: some Numeric) -> String { "\\(number + number)" }
+    func pair<A, B>(_ first: A, with second: B) -> (first: A, second: B) { (first, second) }
+    func count<T>(_ values: T..., where_ wanted: T) -> Int where T: Equatable {
+      values.filter { $0 == wanted }.count
+    }
+
+    """
+
+  private static let checks = """
+    import Testing
+    @testable import Exercise
+    @Test("of each type its own order") func orders() {
+      #expect(largest([3, 10, 2]) == 10)
+      #expect(largest(["3", "10", "2"]) == "3")
+      #expect(largest([0.5, -1]) == 0.5)
+      #expect(largest([Int]()) == nil)
+    }
+    @Test("both change") func exchanged() {
+      var (one, other) = ("a", "b")
+      exchange(&one, &other)
+      #expect([one, other] == ["b", "a"])
+    }
+    @Test("keys of each value") func keys() {
+      #expect(inverted(["a": 1, "b": 2, "c": 1]) == [1: ["a", "c"], 2: ["b"]])
+    }
+    @Test("without a name for the type") func unnamed() {
+      #expect([doubled(2), doubled(1.5)] == ["4", "3.0"])
+    }
+    @Test("two types") func pairs() {
+      #expect(pair(1, with: "a") == (1, "a"))
+      #expect(pair(true, with: 2.5).second == 2.5)
+    }
+    @Test("any number") func counted() {
+      #expect(count(1, 2, 1, where_: 1) == 2)
+      #expect(count("a", where_: "b") == 0)
+    }
+
+    """
+
+  @Test("A right one passes, apart from its checks, be it generic or not")
+  func right() async throws {
+    let exercise = Exercise.made("generic", solution: Self.solution, checks: Self.checks)
+    let graded = try await world.grader.prepare(exercise)
+    let own = Self.solution.replacing(
+      "func exchange<Value>(_ left: inout Value, _ right: inout Value)",
+      with: "func exchange(_ left: inout String, _ right: inout String)")
+    for text in [Self.solution, own] {
+      let file = SourceFile(path: "a.swift", text: text)
+      let result = await world.grader.grade(.source(file), for: graded)
+      #expect(result.verdict == .pass, "\(result.reason ?? "")")
+      #expect(result.judging == .split)
+      #expect(result.checks.count == 6)
+      #expect(try await world.engine.judge(file, for: exercise).verdict == .pass)
+    }
+  }
+
+  @Test(
+    "A wrong one fails the check that is about it",
+    arguments: [
+      ("values.max()", "values.first", "of each type its own order: fail"),
+      ("= (right, left)", "= (left, left)", "both change: fail"),
+      (", default: []].insert($1.key)", "] = [$1.key]", "keys of each value: fail"),
+      ("number + number", "number * number", "without a name for the type: fail"),
+      ("$0 == wanted", "$0 != wanted", "any number: fail"),
+    ])
+  func wrong(part: String, other: String, failing: String) async throws {
+    let exercise = Exercise.made("generic", solution: Self.solution, checks: Self.checks)
+    let graded = try await world.grader.prepare(exercise)
+    let file = SourceFile(path: "a.swift", text: Self.solution.replacing(part, with: other))
+    let result = await world.grader.grade(.source(file), for: graded)
+    #expect(result.verdicts.filter { !$0.hasSuffix(": pass") } == [failing])
+    #expect(result.judging == .split)
+  }
+
+  @Test("Where checks give one a type of the learner's, they share its process")
+  func together() async throws {
+    let checks = Self.checks.replacing(
+      "largest([Int]()) == nil", with: "largest([Coin()]) == Coin()")
+    let coin =
+      "struct Coin: Comparable { var value = 1; static func < (a: Coin, b: Coin) -> Bool { a.value < b.value } }\n"
+    let exercise = Exercise.made("generic", solution: Self.solution + coin, checks: checks)
+    let graded = try await world.grader.prepare(exercise)
+    let file = SourceFile(path: "a.swift", text: Self.solution + coin)
+    let result = await world.grader.grade(.source(file), for: graded)
+    #expect(result.verdict == .pass)
+    #expect(result.judging == .inProcess)
+  }
+}
