@@ -89,6 +89,25 @@ import Testing
     #expect(result.judging == .split)
   }
 
+  @Test("One that has it for another type only is refused at home as in grading")
+  func otherType() async throws {
+    let checks = """
+      import Testing
+      @testable import Exercise
+      @Test func numbers() { #expect(largest([3, 10, 2]) == 10) }
+      """
+    let exercise = Exercise.made("generic", solution: Self.solution, checks: checks)
+    let graded = try await world.grader.prepare(exercise)
+    var verdicts: [[Verdict?]] = []
+    for type in ["Double", "Int"] {
+      let file = SourceFile(
+        path: "a.swift", text: "func largest(_ values: [\(type)]) -> \(type)? { values.max() }\n")
+      let home = try await world.engine.judge(file, for: exercise)
+      verdicts.append([home.verdict, await world.grader.grade(.source(file), for: graded).verdict])
+    }
+    #expect(verdicts == [[.fail, .fail], [.pass, .pass]])
+  }
+
   @Test("Where checks give one a type of the learner's, they share its process")
   func together() async throws {
     let checks = Self.checks.replacing(

@@ -35,12 +35,19 @@ struct StubSources: Sendable {
     ) -> UnsafeMutablePointer<UInt8>? { SplitSupport::remoteOutput(question, start, count) }
 
 
-    """ + signatures.enumerated().map(stubFunction).joined(separator: "\n")
+    """ + declarations(with: Self.asking)
   }
 
-  private func stubFunction(_ index: Int, _ signature: Signature) -> String {
-    let attributes = signature.attributes.map { "\($0) " }.joined()
-    let symbol = "@_silgen_name(\"\(Self.symbolPrefix)\(index)\")"
+  /// The stub's declarations alone, to compile checks against that never run.
+  var outline: String { declarations { _, _ in "Swift::fatalError()" } }
+
+  private func declarations(with body: (Int, Signature) -> String) -> String {
+    signatures.enumerated().map { Self.declaration($0, $1, body: body($0, $1)) }
+      .joined(separator: "\n")
+  }
+
+  /// The body of a function that asks the submission.
+  private static func asking(_ index: Int, _ signature: Signature) -> String {
     let arguments = (signature.parameters ?? []).enumerated().map { index, parameter in
       "  call.pass { w in \(parameter.type.writing("a\(index)", to: "w")) }\n"
     }.joined()
@@ -49,13 +56,19 @@ struct StubSources: Sendable {
     let changes = signature.changed.map { index, type in
       "    a\(index) = try \(type.reading(from: "r"))\n"
     }.joined()
-    let body = """
+    return """
         var call = SplitSupport::RemoteCall(\(index))
       \(arguments)  return \(method) {
           (r: inout SplitSupport::WireReader) throws(SplitSupport::WireError) -> \(result.text) in
       \(changes)    return \(result.isVoid ? "()" : "try \(result.reading(from: "r"))")
         }
       """
+  }
+
+  private static func declaration(_ index: Int, _ signature: Signature, body: String) -> String {
+    let attributes = signature.attributes.map { "\($0) " }.joined()
+    let symbol = "@_silgen_name(\"\(Self.symbolPrefix)\(index)\")"
+    let result = signature.result
     guard let parameters = signature.parameters else {
       return """
         \(attributes)var `\(signature.name)`: \(result.text) {

@@ -11,8 +11,11 @@ import SystemFiles
 
 /// Compiles the calls by which grading asks for what checks call.
 struct GradingCalls: Sendable {
-  let compiler: Compiler
-  let cache: ProductCache
+  let programs: ProgramBuilder
+  let checks: ChecksBuilder
+
+  private var compiler: Compiler { programs.compiler }
+  private var cache: ProductCache { programs.cache }
 
   /// What the compiler says of the calls of functions that a learner's program has not as the author has
   /// them; empty where it takes them, and where the exercise is judged in one process.
@@ -65,14 +68,32 @@ struct GradingCalls: Sendable {
     }
     guard areKnown else { return nil }
     var seen: Set<String> = []
-    return known.filter { signature in
-      // Nor is it known which types checks give to a generic one.
-      guard let symbol = signature.symbol, !signature.isGeneric, seen.insert(symbol).inserted,
+    let lacked = known.filter { signature in
+      guard let symbol = signature.symbol,
+        signature.isGeneric || seen.insert(symbol).inserted,
         used.contains(where: signature.isMeant), !defined.contains(where: signature.isMeant)
       else { return false }
       // Which arguments checks leave out is not known here.
       return !used.contains { $0.hasPrefix(symbol + Signature.defaultArgument) }
     }
+    guard lacked.contains(where: \.isGeneric) else { return lacked }
+    guard let called = try await called(of: known, by: exercise) else { return nil }
+    return lacked.filter { !$0.isGeneric || called.contains($0) }
+  }
+
+  /// The functions of these that an exercise's checks call, which tells the types that they give to generic ones;
+  /// nil where they call others, too.
+  private func called(of known: [Signature], by exercise: Exercise) async throws -> [Signature]? {
+    let sources = StubSources(signatures: known, moduleName: exercise.settings.moduleName)
+    let outline = try await programs.build(
+      SourceFile(path: "outline.swift", text: sources.outline), settings: exercise.settings,
+      isInstrumented: false)
+    guard outline.facts.isRunnable,
+      case .built(let object) = try await checks.build(
+        exercise.checks, against: outline, settings: exercise.settings)
+    else { return nil }
+    let symbols = ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols
+    return StubSources.functions(in: symbols).sorted().map { known[$0] }
   }
 
   /// Changes with what is kept of functions.

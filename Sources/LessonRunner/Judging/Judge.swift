@@ -128,7 +128,7 @@ struct Judge: Sendable {
     guard let source = exercise.checks else { return .refused([]) }
     let outcome = try await checks.build(source, against: program, settings: exercise.settings)
     guard case .built = outcome else { return outcome }
-    let refusals = try await GradingCalls(compiler: programs.compiler, cache: cache)
+    let refusals = try await GradingCalls(programs: programs, checks: checks)
       .refusals(of: program, for: exercise, checks: solutionChecks)
     return refusals.isEmpty ? outcome : .refused(refusals)
   }
