@@ -62,13 +62,19 @@ enum ExportLayout: String {
     }
   }
 
-  /// Whether a path is one of a learner's own folder: a file in it, or one in a lesson's folder, in
-  /// `Work` or not.
+  /// Whether a path is one of a learner's own folder: a file in it, or one in folders that are called as the
+  /// lesson or the exercise is, in `Work` or not.
   private static func isOwnPath(_ rest: [String], _ exercise: ([String]) -> String?) -> Bool {
     guard let address = exercise(rest) else { return false }
     guard rest.count > 1 else { return true }
-    let folders = rest.dropLast().map { $0.lowercased() }
-    return [folders, ["work"] + folders].contains(["work", String(address.prefix { $0 != "/" })])
+    let folders = CourseNames.folders(of: rest).map(CourseNames.withoutSeparators)
+    let names = address.lowercased().split(separator: "/").map {
+      CourseNames.withoutSeparators(String($0))
+    }
+    // Around learners, too, there may be a folder that is called as what all of them handed in.
+    let isNamed = folders.last == names[1]
+    let around = (isNamed ? folders.prefix { $0 != names[1] } : folders[...]).drop { $0 == "work" }
+    return around == [names[0]] || isNamed && around.isEmpty
   }
 
   private init(_ files: [ExportedFile], below depth: Int) {

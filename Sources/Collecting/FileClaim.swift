@@ -84,10 +84,9 @@ struct CourseNames: Sendable {
     if let claim = claim(stem, by: .name, in: folders, as: written) { return claim }
     if Self.readings(of: stem).contains(where: { snippets.contains($0.0) }) { return .snippet }
     if let claim = claim(stem, by: .spelling, in: folders) { return claim }
-    let above = Array(folders.reversed().drop { $0 == "sources" }.reversed())
+    let above = Self.folders(of: rest)
     if Self.namesOfProjects.contains(stem), let folder = above.last,
-      let claim = claim(
-        folder.replacing(/\.playground$/, with: ""), by: .folder, in: above.dropLast())
+      let claim = claim(folder, by: .folder, in: above.dropLast())
     {
       return claim
     }
@@ -146,8 +145,14 @@ struct CourseNames: Sendable {
     }.sorted()
   }
 
+  /// The folders of a file, in small letters and without what projects have in them.
+  static func folders(of path: [String]) -> [String] {
+    path.dropLast().map { $0.lowercased() }.reversed().drop { $0 == "sources" }.reversed()
+      .map { $0.replacing(/\.playground$/, with: "") }
+  }
+
   /// A name in which letters and digits alone count.
-  private static func withoutSeparators(_ name: String) -> String {
+  static func withoutSeparators(_ name: String) -> String {
     name.filter { !" -_./\\".contains($0) }
   }
 

@@ -189,6 +189,25 @@ struct CollectingTests {
       place.read("Submissions/collect.csv").replacing("\r\n", with: "\n"), "collect-projects.csv")
   }
 
+  @Test(
+    "Whoever is alone is known by their folder, whatever the file lies in",
+    arguments: [
+      "ada/greet/main.swift", "ada/greet/greet.swift", "ada/Greet/Sources/Greet/main.swift",
+      "ada/greetings/greet/main.swift", "ada/Work/greetings/greet/solution.swift",
+      "ada/work/greet.playground/Contents.swift", "Export/ada/greet/main.swift",
+      "greetings/ada/greet.swift", "Export/greet/ada/greet.swift",
+      "Export/greetings/ada/greet/main.swift",
+    ])
+  func alone(path: String) async throws {
+    let place = try Place()
+    try place.write("Class/\(path)", Place.right)
+    let around = path.components(separatedBy: "ada/")[0]
+    try place.write("Class/\(around)ada/notes.txt", "")
+    _ = try await place.lessons(["collect", "Class", "--into", "Submissions"])
+    let collected = try place.files(below: "Submissions").keys.filter { $0.hasSuffix(".swift") }
+    #expect(collected == ["ada/greetings/greet.swift"])
+  }
+
   @Test("Nothing of an archive lands outside, and none fills the disk")
   func hostile() async throws {
     let place = try Place()
