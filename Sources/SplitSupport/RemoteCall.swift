@@ -18,10 +18,15 @@ public struct RemoteCall {
   /// Adds an argument.
   public mutating func pass(_ write: (inout WireWriter) -> Void) { write(&arguments) }
 
+  /// What reads the values that a function has changed, and gives them to its caller.
+  public typealias Changes = (inout WireReader) throws(WireError) -> Void
+
   /// Makes the call and reads what came of it.
-  public func result<Value>(_ read: (inout WireReader) throws(WireError) -> Value) -> Value {
+  public func result<Value>(
+    changes: Changes = { _ in }, _ read: (inout WireReader) throws(WireError) -> Value
+  ) -> Value {
     do {
-      return try throwingResult(read)
+      return try throwingResult(changes: changes, read)
     } catch {
       // The other side says that a function threw which cannot.
       leave()
@@ -30,17 +35,19 @@ public struct RemoteCall {
 
   /// Makes the call of a function that can throw, and reads what came of it.
   public func throwingResult<Value>(
-    _ read: (inout WireReader) throws(WireError) -> Value
+    changes: Changes = { _ in }, _ read: (inout WireReader) throws(WireError) -> Value
   ) throws -> Value {
     var reader = WireReader(exchange())
     guard let hasThrown = try? reader.read(Bool.self) else { leave() }
     if hasThrown {
       guard let isPlainCase = try? reader.read(Bool.self),
-        let text = try? reader.read(String.self)
+        let text = try? reader.read(String.self), (try? changes(&reader)) != nil
       else { leave() }
       throw RemoteError(description: text, isPlainCase: isPlainCase)
     }
-    guard let value = try? read(&reader), (try? reader.end()) != nil else { leave() }
+    guard (try? changes(&reader)) != nil, let value = try? read(&reader),
+      (try? reader.end()) != nil
+    else { leave() }
     return value
   }
 

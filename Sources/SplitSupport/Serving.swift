@@ -11,6 +11,8 @@ public struct ServedCall {
   public let function: UInt16
   /// The arguments.
   public var arguments: WireReader
+  /// What the function has changed of its arguments, also where it then throws.
+  public var changes = WireWriter()
   /// The result, once it is there.
   public var reply = WireWriter()
 
@@ -93,9 +95,9 @@ private struct RequestReader {
     if let error {
       reply.write(Self.isPlainCase(error))
       reply.write("\(error)")
-    } else {
-      reply.append(call.reply.bytes)
     }
+    reply.append(call.changes.bytes)
+    if error == nil { reply.append(call.reply.bytes) }
     _ = FramePipe.standard.send(reply.bytes)
   }
 }

@@ -26,6 +26,13 @@ import Testing
       if others.isEmpty { throw None() }
       return (first + others.reduce(0, +)) / Double(others.count + 1)
     }
+    func withdraw(_ amount: Int, from balance: inout Int, noting notes: inout [String]) throws -> Int {
+      struct Overdrawn: Error {}
+      notes.append("\\(amount)")
+      if amount > balance { throw Overdrawn() }
+      balance -= amount
+      return balance
+    }
     func grow(_ sum: inout Int, by steps: Int...) { for step in steps { sum += step } }
 
     """
@@ -64,6 +71,13 @@ import Testing
         #expect(try mean(1, 2, 3) == 2)
         #expect(throws: (any Error).self) { try mean(1) }
       }
+      @Test("what is changed before it throws") func withdrawn() throws {
+        var (balance, notes) = (20, [String]())
+        #expect(try withdraw(5, from: &balance, noting: &notes) == 15)
+        #expect(throws: (any Error).self) { try withdraw(50, from: &balance, noting: &notes) }
+        #expect(balance == 15)
+        #expect(notes == ["5", "50"])
+      }
       """,
     hidden: """
       import Testing
@@ -83,7 +97,7 @@ import Testing
     let result = await world.grader.grade(.source(file), for: graded)
     #expect(result.verdict == .pass, "\(result.reason ?? "")")
     #expect(result.judging == .split)
-    #expect(result.checks.count == 7)
+    #expect(result.checks.count == 8)
   }
 
   @Test(
@@ -95,6 +109,11 @@ import Testing
       ("* factor", "+ factor", "any number: fail"),
       ("words.max", "words.dropLast(2).max", "one that waits: fail"),
       ("throw None()", "return first", "one that throws: fail"),
+      (
+        "if amount > balance { throw Overdrawn() }\n  balance -= amount",
+        "balance -= amount\n  if balance < 0 { throw Overdrawn() }",
+        "what is changed before it throws: fail"
+      ),
       ("sum += step", "sum = step", "both at once: fail"),
     ])
   func wrong(part: String, other: String, failing: String) async throws {

@@ -107,8 +107,6 @@ extension Signature {
         read.hasDefault = defaults[index].hasDefault
         parameters.append(read)
       }
-      // What a function that throws has changed until then does not come back.
-      if canThrow, parameters.contains(where: { $0.passing == .inout }) { return nil }
       self.parameters = parameters
     default: return nil
     }

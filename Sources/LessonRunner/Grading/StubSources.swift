@@ -53,15 +53,23 @@ struct StubSources: Sendable {
     }.joined()
     let result = signature.result
     let method = signature.canThrow ? "try call.throwingResult" : "call.result"
+    func reader(of type: String, _ statements: String) -> String {
+      """
+      {
+          (r: inout SplitSupport::WireReader) throws(SplitSupport::WireError) -> \(type) in
+          \(statements)
+        }
+      """
+    }
     let changes = signature.changed.map { index, type in
-      "    a\(index) = try \(type.reading(from: "r"))\n"
-    }.joined()
+      "a\(index) = try \(type.reading(from: "r"))"
+    }.joined(separator: "; ")
+    let call = method + (changes.isEmpty ? "" : "(changes: \(reader(of: "()", changes)))")
+    let read = reader(
+      of: result.text, result.isVoid ? "()" : "try \(result.reading(from: "r"))")
     return """
         var call = SplitSupport::RemoteCall(\(index))
-      \(arguments)  return \(method) {
-          (r: inout SplitSupport::WireReader) throws(SplitSupport::WireError) -> \(result.text) in
-      \(changes)    return \(result.isVoid ? "()" : "try \(result.reading(from: "r"))")
-        }
+      \(arguments)  return \(call) \(read)
       """
   }
 
@@ -174,8 +182,11 @@ struct StubSources: Sendable {
       (parameter.passing == .inout ? "var" : "let") + " a\(index): \(parameter.type.text) = try "
         + parameter.type.reading(from: "call.arguments")
     }
+    let changes = signature.changed.map { index, type in
+      type.writing("a\(index)", to: "call.changes")
+    }
+    if !changes.isEmpty { lines.append("defer { \(changes.joined(separator: "; ")) }") }
     lines.append(call(of: signature))
-    lines += signature.changed.map { index, type in type.writing("a\(index)", to: "call.reply") }
     if !signature.result.isVoid {
       lines.append(signature.result.writing("result", to: "call.reply"))
     }
