@@ -52,7 +52,7 @@ struct ProgramPage {
     }
     if let failure = tried.failures.first {
       let text =
-        "> Note: This code is shown and not run: \(failure.message).\n\n"
+        "> Note: \(failure.whyNotRun)\n\n"
         + PageWriter.shown(shown())
       markdown[name] = text
       return text

@@ -109,6 +109,9 @@ struct TriedProgram {
     text = SourceFile(path: file.path, text: text).restoring(aside, from: whole, where: module)
   }
 
+  /// Modules that pages import for what is Foundation's, too, and whose own types begin with two capital letters.
+  private static let habitual: Set<Substring> = ["UIKit", "AppKit", "Cocoa"]
+
   /// Why a program does not run.
   ///
   /// - Parameters:
@@ -117,9 +120,13 @@ struct TriedProgram {
   /// - Returns: What readers are told.
   private static func reason(_ refusal: Diagnostic, _ missing: Diagnostic?) -> Diagnostic {
     guard let missing else { return refusal }
-    // A type that nobody knows is one of the module's.
-    if refusal.message.hasPrefix("cannot find "),
-      refusal.message.split(separator: "'").dropFirst().first?.first?.isUppercase == true
+    // A type that nobody knows is one of the module's, and of those that are imported out of habit where its name begins
+    // as their types' do.
+    let quoted = { (text: String) in text.split(separator: "'").dropFirst().first ?? "" }
+    let name = quoted(refusal.message)
+    let begins = habitual.contains(quoted(missing.message)) ? name.prefix(2) : name.prefix(1)
+    if refusal.message.hasPrefix("cannot find "), !begins.isEmpty,
+      begins.allSatisfy(\.isUppercase)
     {
       return missing
     }
@@ -182,6 +189,14 @@ struct TriedProgram {
       mark("stop", trap, String(trap.message.prefix { !"{}".contains($0) && !$0.isNewline }))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Diagnostic {
+  /// What readers are told of code that does not run because of it.
+  var whyNotRun: String {
+    let reason = message.reversed().drop { $0.isWhitespace || $0 == "." }.reversed()
+    return "This code is shown and not run: \(String(reason))."
   }
 }
 

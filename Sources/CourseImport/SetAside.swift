@@ -37,9 +37,7 @@ extension SourceFile {
       aside.append(found)
     }
     var lines = lines.map(String.init)
-    let gone = Set(
-      before.map { $0.name.split(separator: " ") }
-        .filter { $0.count == 2 && SwiftItem.keywords.contains($0[0]) }.map { $0[1] })
+    let gone = before.declaredNames
     let areAllUnknown = aside.allSatisfy { item in
       let text = item.lines.map { lines[$0 - 1] }.joined(separator: "\n")
       return zip(errors, errorLines).contains { item.lines.contains($1) && $0.namesUnknown }
@@ -105,6 +103,29 @@ extension SetAsideItem {
   }
 }
 
+extension [SetAsideItem] {
+  /// The names that they declare, and that nobody knows without them.
+  var declaredNames: Set<Substring> {
+    Set(
+      map { $0.name.split(separator: " ") }
+        .filter { $0.count == 2 && SwiftItem.keywords.contains($0[0]) }.map { $0[1] })
+  }
+
+  /// Whether something of it may be here under another name, as what an older Swift calls otherwise is: a member of a
+  /// type that is known, or a function.
+  ///
+  /// - Parameter gone: The names that nobody knows because what declares them is set aside.
+  /// - Returns: Whether it may.
+  func mayBeOlder(without gone: Set<Substring>) -> Bool {
+    contains { item in
+      if item.error.message.contains(" has no member ") { return true }
+      let name = item.error.message.split(separator: "'").dropFirst().first ?? ""
+      return item.error.message.hasPrefix("cannot find '") && !gone.contains(name)
+        && name.first?.isLowercase == true
+    }
+  }
+}
+
 extension Diagnostic {
   /// Whether it says that nobody knows a name.
   fileprivate var namesUnknown: Bool {
@@ -117,14 +138,15 @@ extension Diagnostic {
 }
 
 extension SwiftItem {
-  /// A declaration's name, or a statement's first line.
+  /// A declaration's name, or a statement's first line; of a long one what stands before its arguments.
   fileprivate var called: String {
     let words = pieces.filter { $0.isCode && !$0.text.hasPrefix("@") }
     let first = words.first { !Self.modifiers.contains($0.text) }
+    if let first, Self.keywords.contains(first.text) { return name }
     let line = pieces.prefix { $0.kind != .lineEnd }.filter { $0.kind != .comment }[...].source
-    if let first, Self.keywords.contains(first.text) || line.contains("`") || line.count > 60 {
-      return name
-    }
-    return String(line.reversed().drop { $0.isWhitespace || $0 == "{" }.reversed())
+      .filter { $0 != "`" }
+    let short = line.count > 60 ? String(line.prefix { $0 != "(" && $0 != "{" }) : line
+    let whole = String(short.reversed().drop { $0.isWhitespace || $0 == "{" }.reversed())
+    return whole.count > 60 ? whole.prefix(59) + "…" : whole
   }
 }

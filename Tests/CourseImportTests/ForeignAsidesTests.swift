@@ -23,6 +23,14 @@ struct ForeignAsidesTests {
 
           > **Tip**: so.
 
+          > important: in small letters.
+
+          > Note:
+
+          > Ada: no aside.
+
+          > note:it is none.
+
           - > [!NOTE]
 
           > **Ada:** no aside.
@@ -43,6 +51,14 @@ struct ForeignAsidesTests {
         > Warning: it is *hot*.
 
         > Tip: so.
+
+        > Important: in small letters.
+
+        > Note:
+
+        > Ada: no aside.
+
+        > note:it is none.
 
         - > [!NOTE]
 

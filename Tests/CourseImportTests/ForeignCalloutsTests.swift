@@ -111,4 +111,41 @@ struct ForeignCalloutsTests {
         """)
     #expect(told == [])
   }
+
+  @Test("A callout's title is all that stands between its parentheses, and has one sign at its end")
+  func titles() async throws {
+    let (text, told) = try await page(
+      """
+      /*:
+       * Callout(Task: Count): Count `them`.
+
+       * callout(Bake (twice): a cake): Eat it.
+
+       * callout(Ready?):
+       Go.
+
+       * callout(Without an end: lost
+      */
+      let a = 1
+      """)
+    #expect(
+      text == """
+        ---
+        title: Page
+        ---
+
+        > Note: **Task: Count:** Count `them`.
+
+        > Note: **Bake (twice): a cake:** Eat it.
+
+        > Note: **Ready?**\(" ")
+        > Go.
+
+        * callout(Without an end: lost
+
+        @Snippet(path: "Page")
+
+        """)
+    #expect(told == [])
+  }
 }

@@ -206,4 +206,58 @@ struct SetAsideTests {
         "Contents.swift:3: 'log.info(\"hello\")' is shown and not run: ambiguous use of 'log'",
       ])
   }
+
+  @Test(
+    "A statement is called by how it begins, and what may have another name here may be of an older Swift"
+  )
+  func olderSwift() async throws {
+    let tree = try SourceTree(
+      "Old.playground",
+      [
+        "Contents.swift": """
+        import UIKit
+        let finder = Finder()
+        finder.lookFor("a place with a rather long name") { found, error in
+          if let error = error { show(error) }
+        }
+        //: ## Lists
+        var list = [2, 1]
+        list.putIn(3)
+        printIt(list)
+        let plain = 3
+        """
+      ])
+    let course = try await CourseImporter(path: tree.path).course { program, _, _ in
+      let refusals = [
+        ("import UIKit", "no such module 'UIKit'"), (" Finder()", "cannot find 'Finder' in scope"),
+        ("finder.", "cannot find 'finder' in scope"),
+        ("list.putIn", "value of type '[Int]' has no member 'putIn'"),
+        ("printIt", "cannot find 'printIt' in scope"),
+      ]
+      for (text, message) in refusals {
+        guard let line = program.lines.firstIndex(where: { $0.contains(text) }) else { continue }
+        let place = SourceLocation(path: program.path, line: line + 1)
+        return .refused([Diagnostic(.error, at: place, message)])
+      }
+      return .runs(ProgramFacts())
+    }
+    let page = try #require(course.lessons.first?.pages.first?.files.first)
+    guard case .text(let text) = page.content else { return }
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix(">") } == [
+        "> Note: Shown and not run, for it is made for another system: `let finder`, `finder.lookFor`.",
+        "> Note: Shown and not run, for it is made for another system or an older Swift: "
+          + "`list.putIn(3)`, `printIt(list)`.",
+      ])
+  }
+
+  @Test("What the compiler says ends once in a sentence")
+  func oneEnd() {
+    let reasons = ["no exact matches in call to initializer ", "wait.", "so"]
+    #expect(
+      reasons.map { Diagnostic(.error, at: nil, $0).whyNotRun } == [
+        "This code is shown and not run: no exact matches in call to initializer.",
+        "This code is shown and not run: wait.", "This code is shown and not run: so.",
+      ])
+  }
 }

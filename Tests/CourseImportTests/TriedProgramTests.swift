@@ -88,6 +88,11 @@ struct TriedProgramTests {
     }
     #expect(try await reason("cannot find 'UIView' in scope") == ["1: no such module 'UIKit'"])
     #expect(
+      try await reason("cannot find type 'Problem' in scope") == [
+        "2: no such module 'UIKit', and with Foundation in its place: "
+          + "cannot find type 'Problem' in scope"
+      ])
+    #expect(
       try await reason("cannot find 'println' in scope") == [
         "2: no such module 'UIKit', and with Foundation in its place: "
           + "cannot find 'println' in scope"

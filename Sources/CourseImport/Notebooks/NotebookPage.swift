@@ -62,7 +62,7 @@ struct NotebookPage {
     if let tried {
       tell(of: tried) { line in program.part(ofLine: line).map { parts[$0].number } ?? 1 }
     }
-    let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
+    let reason = tried?.failures.first?.whyNotRun
     let written = PartedProgram.withoutEmptyParts(tried?.text ?? "")
     var writer = PageWriter(
       snippet: snippet, isWhole: parts.count == 1, reason: reason, emptyParts: written.empty)

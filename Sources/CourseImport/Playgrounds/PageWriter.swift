@@ -13,7 +13,7 @@ struct PageWriter {
   /// What the parts are called, where they are not numbered.
   var names: [String?]?
   /// What of a part is shown and not run, by the part's number.
-  var notRun: [Int: [String]] = [:]
+  var notRun: [Int: [SetAsideItem]] = [:]
   private(set) var title: String?
   /// The level of the last heading; nil at the beginning.
   private(set) var level: Int?
@@ -48,9 +48,12 @@ struct PageWriter {
     // Imports come before a page's title as well.
     if !lines.allSatisfy({ $0.isEmpty || $0.hasPrefix("import ") }) { level = level ?? 1 }
     guard let reason else {
-      if let names = notRun[codeCount] {
-        let all = names.map { "`\($0)`" }.joined(separator: ", ")
-        blocks.append("> Note: Shown and not run, for it is made for another system: \(all).")
+      if let items = notRun[codeCount] {
+        let all = items.map { "`\($0.name)`" }.joined(separator: ", ")
+        let gone = notRun.values.joined().map(\.self).declaredNames
+        let older = items.mayBeOlder(without: gone) ? " or an older Swift" : ""
+        blocks.append(
+          "> Note: Shown and not run, for it is made for another system\(older): \(all).")
       }
       let slice = isWhole ? "" : ", slice: \"\(names?[codeCount - 1] ?? "part-\(codeCount)")\""
       blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")

@@ -165,14 +165,14 @@ struct Playground {
       codes.isEmpty
       ? nil : try await TriedProgram(source, with: shared, settingAside: true, trying: trying)
     if let tried { losses += tried.losses(in: ProgramPlaces(program, madeOf: files)) }
-    let reason = (tried?.failures.first).map { "This code is shown and not run: \($0.message)." }
+    let reason = tried?.failures.first?.whyNotRun
     let written = PartedProgram.withoutEmptyParts(tried?.text ?? "", names: partNames)
     var writer = PageWriter(
       snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: written.empty)
     writer.names = partNames
     for item in tried?.setAside ?? [] {
       let part = parted.part(ofLine: item.lines.lowerBound) ?? 0
-      writer.notRun[part + 1, default: []].append(item.name)
+      writer.notRun[part + 1, default: []].append(item)
     }
     for part in parts {
       switch part {

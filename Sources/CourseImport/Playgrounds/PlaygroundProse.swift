@@ -83,16 +83,30 @@ enum PlaygroundProse {
       return nil
     }
     let text = line.dropFirst(2).drop { $0 == " " }
-    guard let colon = text.firstIndex(of: ":") else { return nil }
-    let label = text[..<colon]
-    let rest = text[text.index(after: colon)...].drop { $0 == " " }
+    guard let label = label(of: text), text[label.endIndex...].first == ":" else { return nil }
+    let rest = text[label.endIndex...].dropFirst().drop { $0 == " " }
     let word = label.prefix { $0 != "(" }.filter { $0 != " " }.lowercased()
-    let title = label.split { $0 == "(" || $0 == ")" }.last ?? label
+    let title = label.firstIndex(of: "(").map { label[$0...].dropFirst().dropLast() } ?? label
     if let aside = asides[word == "callout" ? title.lowercased() : word] {
       return "\(aside): \(rest)"
     }
     guard others.contains(word) else { return nil }
-    return "Note: **\(title):** \(rest)"
+    let sign = title.last.map { ".:：!?！？…".contains($0) } == true ? "" : ":"
+    return "Note: **\(title)\(sign)** \(rest)"
+  }
+
+  /// `Note`, or `Callout(a title: with (all) that is in it)`: what stands before a callout's colon; nil where none does.
+  private static func label(of text: Substring) -> Substring? {
+    let colon = text.firstIndex(of: ":")
+    guard let open = text.firstIndex(of: "("), colon.map({ open < $0 }) ?? true else {
+      return colon.map { text[..<$0] }
+    }
+    var depth = 0
+    let close = text[open...].firstIndex { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth == 0
+    }
+    return close.map { text[...$0] }
   }
 
   /// A line without links to `@previous` and `@next`; nil where nothing else was on it. In a sentence they

@@ -212,12 +212,13 @@ struct ForeignMarkdown {
     line.first { !$0.isWhitespace } == ">"
   }
 
-  /// The first line of a quotation that is an aside on GitHub, `> [!NOTE]`, or by its first word, `> **Note:**`; nil
-  /// for any other line.
+  /// The first line of a quotation that is an aside on GitHub, `> [!NOTE]`, or by its first word, `> **Note:**` or
+  /// `> note:`; nil for any other line.
   private static func aside(_ line: String) -> String? {
-    let pattern = /( {0,3}> ?)(?:\[!(\w+)\]|\*\*(\w+)(?::\*\*|\*\*:))/
-    guard isQuoted(line), let (all, quote, alert, bold) = line.prefixMatch(of: pattern)?.output,
-      case let name = (alert ?? bold ?? "").lowercased(), let kind = asides[name]
+    let pattern = /( {0,3}> ?)(?:\[!(\w+)\]|\*\*(\w+)(?::\*\*|\*\*:)|(\w+):(?=\s|$))/
+    guard isQuoted(line),
+      let (all, quote, alert, bold, plain) = line.prefixMatch(of: pattern)?.output,
+      case let name = (alert ?? bold ?? plain ?? "").lowercased(), let kind = asides[name]
     else { return nil }
     return "\(quote)\(kind):\(line.dropFirst(all.count))"
   }
