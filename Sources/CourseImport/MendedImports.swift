@@ -6,9 +6,9 @@ import LessonModel
 /// An import that was changed so that a program runs here.
 struct MendedImport {
   enum Change {
-    /// Foundation is imported in place of a module that is not here. A page that asked to run on waits for a
-    /// second at its end.
-    case replaced(waits: Bool)
+    /// Foundation is imported in place of a module that is not here. A page that asked to run on waits for so many
+    /// seconds at its end.
+    case replaced(waits: Int?)
     /// A module is imported beside Foundation.
     case added
   }
@@ -23,7 +23,8 @@ struct MendedImport {
   func message(of what: String) -> String {
     switch change {
     case .replaced(let waits):
-      let end = waits ? ", and waits a second at its end where it asked to run on" : ""
+      let time = waits.map { $0 == 1 ? "a second" : "\($0) seconds" }
+      let end = time.map { ", and waits \($0) at its end where it asked to run on" } ?? ""
       return "there is no \(module) here: the \(what) imports Foundation in its place\(end)"
     case .added:
       return "a part of Foundation is in \(module) here: the \(what) imports that, too"
@@ -33,12 +34,14 @@ struct MendedImport {
 
 extension SourceFile {
   /// What does as much here, where readers do not see it.
-  private static let waiting = """
+  private static func waiting(_ seconds: Int) -> String {
+    """
     // snippet.hide
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: \(seconds)))
     // snippet.show
 
     """
+  }
 
   /// Modules that have a part of Foundation here, with what the names in them have in common.
   private static let partsOfFoundation = [
@@ -131,8 +134,8 @@ extension SourceFile {
     let mended = lines.enumerated().map { index, text in
       index == line - 1 ? found : controls.taken(from: text)
     }
-    let waits = controls.waits
-    let text = mended.map { $0 + "\n" }.joined() + (waits ? Self.waiting : "")
+    let waits = controls.waits ? controls.secondsMax + 1 : nil
+    let text = mended.map { $0 + "\n" }.joined() + (waits.map(Self.waiting) ?? "")
     return (
       SourceFile(path: path, text: text),
       MendedImport(module: String(module), line: line, change: .replaced(waits: waits))

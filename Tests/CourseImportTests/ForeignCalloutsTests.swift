@@ -148,4 +148,32 @@ struct ForeignCalloutsTests {
         """)
     #expect(told == [])
   }
+
+  @Test("What looks like markup in a comment of the code is the comment's")
+  func insideComments() async throws {
+    let (text, told) = try await page(
+      """
+      let a = 1
+      /* Later:
+      //: # Next
+      let b = 2
+      */
+      //: Now `a`:
+      a
+      """)
+    #expect(
+      text == """
+        ---
+        title: Page
+        ---
+
+        @Snippet(path: "Page", slice: "part-1")
+
+        Now `a`:
+
+        @Snippet(path: "Page", slice: "part-2")
+
+        """)
+    #expect(told == [])
+  }
 }

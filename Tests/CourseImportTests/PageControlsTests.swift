@@ -51,4 +51,22 @@ struct PageControlsTests {
     let own = "let page = PlaygroundPage.current\nf {\n  page.finishExecution()\n}"
     #expect(page(own) == "import Foundation\n\nf {\n  exit(0)\n}\n")
   }
+
+  @Test("A page that runs on is waited for as long as its code says to wait, within bounds")
+  func longWaits() {
+    func seconds(_ line: String) -> Int? {
+      let asking = "PlaygroundPage.current.needsIndefiniteExecution = true"
+      let text = page("\(asking)\n\(line)") ?? ""
+      return text.firstMatch(of: /timeIntervalSinceNow: (\d+)/).flatMap { Int($0.output.1) }
+    }
+    #expect(seconds("sleep(2)") == 3)
+    #expect(seconds("try await Task.sleep(for: .seconds(2.5))") == 4)
+    #expect(seconds("Task.sleep(for: .milliseconds(1500))") == 3)
+    #expect(seconds("try await Task.sleep(nanoseconds: 2_000_000_000)") == 3)
+    #expect(seconds("queue.asyncAfter(deadline: .now() + 3) {}") == 4)
+    #expect(seconds("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }") == 2)
+    #expect(seconds("sleep(600)") == 6)
+    #expect(seconds("// sleep(2)") == 1)
+    #expect(seconds("let a = 20") == 1)
+  }
 }

@@ -4,11 +4,14 @@
 struct PageControls {
   /// Whether the page asked to run on.
   private(set) var waits = false
+  /// The longest time that its code says to wait, in whole seconds.
+  private(set) var secondsMax = 0
   /// What the page itself calls the page.
   private var names = ["PlaygroundPage.current", "XCPlaygroundPage.currentPage"]
 
   /// A line without them. Where a page ends from within its code, its program does, too.
   mutating func taken(from line: Substring) -> String {
+    secondsMax = max(secondsMax, line.secondsToWait)
     guard names.contains(where: { line.contains($0) }),
       !line.drop(while: \.isWhitespace).hasPrefix("//")
     else { return String(line) }
@@ -32,5 +35,22 @@ struct PageControls {
       }
     }
     return text.allSatisfy(\.isWhitespace) ? "" : text
+  }
+}
+
+extension Substring {
+  /// How long the line says to wait, as `sleep(2)`, `.seconds(2)`, `.now() + 2` and timers do; no more than a reader
+  /// waits for a page.
+  fileprivate var secondsToWait: Int {
+    let pattern =
+      /(milli|micro|nano)?(?:seconds(?:\(|: )|sleep\(|[tT]imeInterval: |now\(\) \+ )(\d[\d_]*(?:\.\d+)?)/
+    let scales: [Substring: Double] = ["milli": 1e-3, "micro": 1e-6, "nano": 1e-9]
+    guard !drop(while: \.isWhitespace).hasPrefix("//") else { return 0 }
+    let seconds = matches(of: pattern).compactMap { match -> Double? in
+      Double(match.output.2.replacing("_", with: "")).map {
+        $0 * (match.output.1.flatMap { scales[$0] } ?? 1)
+      }
+    }
+    return Int(Swift.min(seconds.max() ?? 0, 5).rounded(.up))
   }
 }

@@ -80,7 +80,9 @@ extension SourceFile {
         if "}])".contains(piece.text) { depth = max(0, depth - 1) }
       }
       let count = piece.text.count { $0 == "\n" }
-      for next in 0..<count where depth > 0 || piece.kind == .string {
+      let isShut =
+        piece.kind == .string || piece.kind == .comment && !piece.text.hasPrefix("/*:")
+      for next in 0..<count where depth > 0 || isShut {
         lines.insert(line + next + 1)
       }
       line += count
