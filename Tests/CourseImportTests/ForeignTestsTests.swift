@@ -306,6 +306,17 @@ struct ForeignTestsTests {
         """)
   }
 
+  @Test(
+    "A test's name is said in words, an article among them",
+    arguments: [
+      ("AddABox", "add a box"), ("ABoxIsOpened", "a box is opened"), ("BoxesInARow", "boxes in a row"),
+      ("URLOfABox", "URL of a box"), ("BoxIDIsKept", "box ID is kept"),
+      ("Holds4LitresOr2nd", "holds 4 litres or 2nd"), ("LidB", "lid b"),
+    ])
+  func words(name: Substring, words: String) {
+    #expect(name.spacedWords == words)
+  }
+
   @Test("An assertion that may throw fails its test, and does not need what calls it to throw")
   func throwing() {
     let tests = checks(

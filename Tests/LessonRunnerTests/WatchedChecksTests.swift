@@ -15,6 +15,19 @@ import Testing
   }
 
   @Test(
+    "What is expected may stand left, in the same call as what came, or as a case of its own",
+    arguments: [
+      ("#expect(spelt(expected) == spelt(got))", 7), ("#expect(spelt(got) == spelt(expected))", 3),
+      ("#expect(Set([1, 2]) == Set(found))", 7), ("#expect(till.wantedSum == till.sum)", 7),
+      ("#expect(.closed == door.state)", 7), ("#expect(door.state == .closed)", 3),
+      ("#expect(sum == sum.rounded())", 3), ("#expect(f(1) == f(2))", 3),
+      ("#expect(Door(2) == Door(width: 2))", 3),
+    ])
+  func wantedSide(line: String, code: Int) {
+    #expect(watched(line).contains(#"found(1, "==", \#(code), "#))
+  }
+
+  @Test(
     "Both sides of a comparison tell their values",
     arguments: [
       (

@@ -102,17 +102,21 @@ extension Substring {
   var spacedWords: String {
     var words = ""
     let characters = Array(self)
+    func at(_ index: Int) -> Character { characters.indices.contains(index) ? characters[index] : "_" }
+    func leads(_ index: Int) -> Bool { at(index).isUppercase && at(index + 1).isLowercase }
     for (index, character) in characters.enumerated() {
-      let before = index > 0 ? characters[index - 1] : "_"
-      let after = index + 1 < characters.count ? characters[index + 1] : "_"
+      let before = at(index - 1)
+      let after = at(index + 1)
       let isOrdinal = ["st", "nd", "rd", "th"].contains(String(characters[index...].prefix(2)))
       let begins =
-        character.isUppercase && (before.isLowercase || before.isNumber || after.isLowercase)
+        leads(index) || character.isUppercase && (before.isLowercase || before.isNumber)
         || character.isNumber && before.isLowercase
         || character.isLowercase && before.isNumber && !isOrdinal
       if character == "_" || begins, !words.isEmpty, words.last != " " { words += " " }
       guard character != "_" else { continue }
-      let isAcronym = before.isUppercase || after.isUppercase || after.isNumber
+      let isArticle = character == "A" && !before.isUppercase && leads(index + 1)
+      let isAcronym =
+        !leads(index) && !isArticle && (before.isUppercase || after.isUppercase || after.isNumber)
       words += isAcronym ? String(character) : character.lowercased()
     }
     return words.isEmpty ? "test" : words

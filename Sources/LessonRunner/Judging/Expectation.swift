@@ -161,7 +161,7 @@ struct Expectation {
       return Claim(
         kind: .relation(atom.text), atoms: atoms,
         sides: [left, right].map { isNil($0) ? nil : $0 },
-        isReversed: isWanted(left) && !isWanted(right))
+        isReversed: isReversed(left, right))
     }
     guard operators.isEmpty else { return Claim(kind: .relation("true"), atoms: atoms) }
     let isNegated = atoms.first?.text == "!"
@@ -175,10 +175,21 @@ struct Expectation {
     side.count == 1 && side.first?.text == "nil"
   }
 
-  /// Whether a side is what the author wants: a literal, or named so.
+  /// Whether what the author wants stands left. Of `text(expected) == text(got)`, what differs tells.
+  private static func isReversed(
+    _ left: ArraySlice<SourceAtom>, _ right: ArraySlice<SourceAtom>
+  ) -> Bool {
+    let shared = zip(left, right).prefix { $0.text == $1.text }.count
+    let isWhole = shared == left.count || shared == right.count
+    return isWanted(isWhole ? left : left.dropFirst(shared))
+      && !isWanted(isWhole ? right : right.dropFirst(shared))
+  }
+
+  /// Whether a side is what the author wants: a literal, a case such as `.open`, or named so.
   private static func isWanted(_ side: ArraySlice<SourceAtom>) -> Bool {
     let words = side.filter { $0.kind == .word }
     if words.allSatisfy({ ["true", "false", "nil"].contains($0.text) }) { return true }
+    if side.first?.text == ".", side.count == 2 { return true }
     return side.first.map { $0.text.hasPrefix("expected") || $0.text.hasPrefix("wanted") } ?? false
   }
 }
