@@ -21,10 +21,36 @@ import Testing
       ("#expect(Set([1, 2]) == Set(found))", 7), ("#expect(till.wantedSum == till.sum)", 7),
       ("#expect(.closed == door.state)", 7), ("#expect(door.state == .closed)", 3),
       ("#expect(sum == sum.rounded())", 3), ("#expect(f(1) == f(2))", 3),
-      ("#expect(Door(2) == Door(width: 2))", 3),
     ])
   func wantedSide(line: String, code: Int) {
     #expect(watched(line).contains(#"found(1, "==", \#(code), "#))
+  }
+
+  @Test(
+    "Of a distance between two values, which is to be small, both are told",
+    arguments: [
+      (
+        "#expect(abs(half(3) - 1.5) <= 0.1)",
+        #"#expect(found(1, "==", 3, abs(((half(3)) <~~~> 1) - ((1.5) <~~~> 1)) <= 0.1))"#
+      ),
+      (
+        "#expect(abs(1.5 - half(3)) < 0.1)",
+        #"#expect(found(1, "==", 7, abs(((1.5) <~~~> 1) - ((half(3)) <~~~> 1)) < 0.1))"#
+      ),
+      (
+        "#expect(abs(a - b + c) < 0.1)",
+        #"#expect(found(1, "<", 3, ((abs(a - b + c)) <~~~> 1) < ((0.1) <~~~> 1)))"#
+      ),
+      (
+        "#expect(abs(-a) < 0.1)", #"#expect(found(1, "<", 3, ((abs(-a)) <~~~> 1) < ((0.1) <~~~> 1)))"#
+      ),
+      (
+        "#expect(abs(a - b) > 0.1)",
+        #"#expect(found(1, ">", 3, ((abs(a - b)) <~~~> 1) > ((0.1) <~~~> 1)))"#
+      ),
+    ])
+  func distances(line: String, copy: String) {
+    #expect(watched(line) == copy)
   }
 
   @Test(

@@ -158,6 +158,11 @@ struct Expectation {
           kind: .relation((word == "false" ? "!" : "") + member.name), atoms: atoms,
           sides: member.sides)
       }
+      if ["<", "<="].contains(atom.text), let (first, second) = distance(left) {
+        return Claim(
+          kind: .relation("=="), atoms: atoms, sides: [first, second],
+          isReversed: isReversed(first, second))
+      }
       return Claim(
         kind: .relation(atom.text), atoms: atoms,
         sides: [left, right].map { isNil($0) ? nil : $0 },
@@ -169,6 +174,19 @@ struct Expectation {
     return Claim(
       kind: .relation((isNegated ? "!" : "") + (member?.name ?? "true")), atoms: atoms,
       sides: member?.sides ?? [])
+  }
+
+  /// The two values of `abs(got - 1.5)`, which are to be nearly the same.
+  private static func distance(
+    _ side: ArraySlice<SourceAtom>
+  ) -> (ArraySlice<SourceAtom>, ArraySlice<SourceAtom>)? {
+    guard side.prefix(2).map(\.text) == ["abs", "("] else { return nil }
+    let body = side.dropFirst(2).untilClosed
+    let signs = body.outermost.filter { $0.atom.kind == .sign && $0.atom.standsApart }
+    guard body.endIndex == side.endIndex - 1, signs.count == 1, let (minus, sign) = signs.first,
+      sign.text == "-", minus > body.startIndex, minus < body.endIndex - 1
+    else { return nil }
+    return (body[..<minus], body[(minus + 1)...])
   }
 
   private static func isNil(_ side: ArraySlice<SourceAtom>) -> Bool {
