@@ -91,6 +91,9 @@ struct CourseNames: Sendable {
       return claim
     }
     if stem == "package" { return .other("a package's manifest") }
+    if folders.contains("tests"), stem.hasSuffix("test") || stem.hasSuffix("tests") {
+      return .other("a package's tests")
+    }
     return .unknown("no exercise of this course has this name")
   }
 

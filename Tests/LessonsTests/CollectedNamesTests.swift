@@ -174,4 +174,25 @@ struct CollectedNamesTests {
         "the file is still the starter; what is in my answer.swift, notes.swift does not count"),
       "\(two)")
   }
+
+  @Test("The tests of a package that is handed in are nobody's work")
+  func testsOfPackages() async throws {
+    let place = try Place()
+    _ = try await place.lessons(["check", "greet"])
+    let starter = try place.read("Work/greetings/greet.swift")
+    for (learner, work) in [("ada", Place.right), ("bo", starter)] {
+      try place.write("Class/\(learner)/Package.swift", "// swift-tools-version:6.0\n")
+      try place.write("Class/\(learner)/Sources/Greet/Greet.swift", work)
+      try place.write("Class/\(learner)/Tests/GreetTests/GreetTests.swift", "import XCTest\n")
+    }
+    let all = try await place.lessons(["grade", "Class", "--exercise", "greet"])
+    #expect(all.exitCode == 0, "\(all.output)\(all.errors)")
+    let answer = try await place.lessons([
+      "grade", "Class/bo", "--as", "submitty", "--exercise", "greet", "--output", "out",
+    ])
+    #expect(answer.errors == "")
+    let untouched = try place.read("out/validation_results.json")
+    #expect(untouched.contains("the file is still the starter"), "\(untouched)")
+    #expect(!untouched.contains("GreetTests"), "\(untouched)")
+  }
 }
