@@ -309,7 +309,8 @@ struct ForeignTestsTests {
   @Test(
     "A test's name is said in words, an article among them",
     arguments: [
-      ("AddABox", "add a box"), ("ABoxIsOpened", "a box is opened"), ("BoxesInARow", "boxes in a row"),
+      ("AddABox", "add a box"), ("ABoxIsOpened", "a box is opened"),
+      ("BoxesInARow", "boxes in a row"),
       ("URLOfABox", "URL of a box"), ("BoxIDIsKept", "box ID is kept"),
       ("Holds4LitresOr2nd", "holds 4 litres or 2nd"), ("LidB", "lid b"),
     ])

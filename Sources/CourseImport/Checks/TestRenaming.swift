@@ -102,7 +102,9 @@ extension Substring {
   var spacedWords: String {
     var words = ""
     let characters = Array(self)
-    func at(_ index: Int) -> Character { characters.indices.contains(index) ? characters[index] : "_" }
+    func at(_ index: Int) -> Character {
+      characters.indices.contains(index) ? characters[index] : "_"
+    }
     func leads(_ index: Int) -> Bool { at(index).isUppercase && at(index + 1).isLowercase }
     for (index, character) in characters.enumerated() {
       let before = at(index - 1)
