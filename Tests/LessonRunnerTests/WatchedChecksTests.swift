@@ -31,11 +31,11 @@ import Testing
     arguments: [
       (
         "#expect(abs(half(3) - 1.5) <= 0.1)",
-        #"#expect(found(1, "==", 3, abs(((half(3)) <~~~> 1) - ((1.5) <~~~> 1)) <= 0.1))"#
+        #"#expect(found(1, "near", 3, abs(((half(3)) <~~~> 1) - ((1.5) <~~~> 1)) <= 0.1))"#
       ),
       (
         "#expect(abs(1.5 - half(3)) < 0.1)",
-        #"#expect(found(1, "==", 7, abs(((1.5) <~~~> 1) - ((half(3)) <~~~> 1)) < 0.1))"#
+        #"#expect(found(1, "near", 7, abs(((1.5) <~~~> 1) - ((half(3)) <~~~> 1)) < 0.1))"#
       ),
       (
         "#expect(abs(a - b + c) < 0.1)",
@@ -70,6 +70,27 @@ import Testing
         #"#expect(try await found(1, "==", 3, ((f(1)) <~~~> 1)==((2) <~~~> 1)), "why")"#
       ),
       ("#expect(2 < x.y)", #"#expect(found(1, "<", 7, ((2) <~~~> 1) < ((x.y) <~~~> 1)))"#),
+      (
+        "#expect(.red == f(x))",
+        #"#expect(found(1, "==", 7, ((.red) <~~~> 1) == ((f(x)) <~~~> 1)))"#
+      ),
+      (
+        "#expect(Array(1...9) == Box(9).all())",
+        #"#expect(found(1, "==", 7, ((Array(1...9)) <~~~> 1) == ((Box(9).all()) <~~~> 1)))"#
+      ),
+      (
+        #"#expect([.one, .few(2)] + [Int](repeating: 0, count: 2) == x)"#,
+        #"#expect(found(1, "==", 7, "#
+          + #"(([.one, .few(2)] + [Int](repeating: 0, count: 2)) <~~~> 1) == ((x) <~~~> 1)))"#
+      ),
+      (
+        "#expect([1, 2].total() == x)",
+        #"#expect(found(1, "==", 3, (([1, 2].total()) <~~~> 1) == ((x) <~~~> 1)))"#
+      ),
+      (
+        "#expect(Double(x) == y)",
+        #"#expect(found(1, "==", 3, ((Double(x)) <~~~> 1) == ((y) <~~~> 1)))"#
+      ),
       ("#expect(x == nil)", #"#expect(found(1, "==", 1, ((x) <~~~> 1) == nil))"#),
       (
         "#expect(try! f() == 2)",
@@ -104,6 +125,31 @@ import Testing
       (
         "#expect(f(1).contains(2))",
         #"#expect(found(1, "contains", 3, ((f(1)) <~~~> 1).contains(((2) <~~~> 1))))"#
+      ),
+      (
+        "#expect(abs(f(x) - 2.5) < 0.1)",
+        #"#expect(found(1, "near", 3, abs(((f(x)) <~~~> 1) - ((2.5) <~~~> 1)) < 0.1))"#
+      ),
+      (
+        "#expect(abs(.pi * 2 - (x.y)) <= 1e-9)",
+        #"#expect(found(1, "near", 7, abs(((.pi * 2) <~~~> 1) - (((x.y)) <~~~> 1)) <= 1e-9))"#
+      ),
+      (
+        "#expect(abs(x - y - z) < 1)",
+        #"#expect(found(1, "<", 3, ((abs(x - y - z)) <~~~> 1) < ((1) <~~~> 1)))"#
+      ),
+      (
+        "#expect(abs(x - y) + z < 1)",
+        #"#expect(found(1, "<", 3, ((abs(x - y) + z) <~~~> 1) < ((1) <~~~> 1)))"#
+      ),
+      (
+        "#expect(x.y.isApproximatelyEqual(to: f(1), relativeTolerance: 0.1))",
+        #"#expect(found(1, "near", 3, ((x.y) <~~~> 1)"#
+          + #".isApproximatelyEqual(to: ((f(1)) <~~~> 1), relativeTolerance: 0.1)))"#
+      ),
+      (
+        "#expect(!x.isApproximatelyEqual(to: 2))",
+        #"#expect(found(1, "!near", 3, !((x) <~~~> 1).isApproximatelyEqual(to: ((2) <~~~> 1))))"#
       ),
       (
         "#expect(xs.contains { $0 > 1 })",

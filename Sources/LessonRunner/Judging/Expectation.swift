@@ -158,10 +158,10 @@ struct Expectation {
           kind: .relation((word == "false" ? "!" : "") + member.name), atoms: atoms,
           sides: member.sides)
       }
-      if ["<", "<="].contains(atom.text), let (first, second) = distance(left) {
+      if ["<", "<="].contains(atom.text), let (one, other) = distance(left) {
         return Claim(
-          kind: .relation("=="), atoms: atoms, sides: [first, second],
-          isReversed: isReversed(first, second))
+          kind: .relation("near"), atoms: atoms, sides: [one, other],
+          isReversed: isReversed(one, other))
       }
       return Claim(
         kind: .relation(atom.text), atoms: atoms,
@@ -176,17 +176,22 @@ struct Expectation {
       sides: member?.sides ?? [])
   }
 
-  /// The two values of `abs(got - 1.5)`, which are to be nearly the same.
+  /// The two numbers of `abs(one - other)`, which is compared with what they may differ by.
   private static func distance(
     _ side: ArraySlice<SourceAtom>
-  ) -> (ArraySlice<SourceAtom>, ArraySlice<SourceAtom>)? {
-    guard side.prefix(2).map(\.text) == ["abs", "("] else { return nil }
-    let body = side.dropFirst(2).untilClosed
-    let signs = body.outermost.filter { $0.atom.kind == .sign && $0.atom.standsApart }
-    guard body.endIndex == side.endIndex - 1, signs.count == 1, let (minus, sign) = signs.first,
-      sign.text == "-", minus > body.startIndex, minus < body.endIndex - 1
+  ) -> (one: ArraySlice<SourceAtom>, other: ArraySlice<SourceAtom>)? {
+    let call = side.dropFirst(2)
+    guard side.prefix(2).map(\.text) == ["abs", "("], call.untilClosed.count == call.count - 1
     else { return nil }
-    return (body[..<minus], body[(minus + 1)...])
+    let difference = call.dropLast()
+    let bindsMore: Set = ["*", "/", "%"]
+    let signs = difference.outermost.filter {
+      $0.atom.kind == .sign && $0.atom.standsApart && !bindsMore.contains($0.atom.text)
+    }
+    guard signs.count == 1, let (index, atom) = signs.first, atom.text == "-",
+      !difference.outermost.contains(where: { effects.contains($0.atom.text) })
+    else { return nil }
+    return (difference[..<index], difference[(index + 1)...])
   }
 
   private static func isNil(_ side: ArraySlice<SourceAtom>) -> Bool {
@@ -203,13 +208,34 @@ struct Expectation {
       && !isWanted(isWhole ? right : right.dropFirst(shared))
   }
 
-  /// Whether a side is what the author wants: a literal, a case such as `.open`, or named so.
+  /// Whether a side is what the author wants: named so, or nothing in it has a name of the course's.
   private static func isWanted(_ side: ArraySlice<SourceAtom>) -> Bool {
-    let words = side.filter { $0.kind == .word }
-    if words.allSatisfy({ ["true", "false", "nil"].contains($0.text) }) { return true }
-    if side.first?.text == ".", side.count == 2 { return true }
-    return side.first.map { $0.text.hasPrefix("expected") || $0.text.hasPrefix("wanted") } ?? false
+    if let first = side.first?.text, ["expected", "wanted"].contains(where: first.hasPrefix) {
+      return true
+    }
+    return side.indices.allSatisfy { side[$0].kind != .word || isPlain($0, in: side) }
   }
+
+  /// Whether a word is a literal, a type of Swift's own or its member, a case without its type (`.red`), or
+  /// an argument's label.
+  private static func isPlain(_ index: Int, in side: ArraySlice<SourceAtom>) -> Bool {
+    let word = side[index].text
+    let before = side[..<index]
+    guard before.last?.text == "." else {
+      let isLabel =
+        ["(", ","].contains(before.last?.text) && side[(index + 1)...].first?.text == ":"
+      return isLabel || ["true", "false", "nil"].contains(word) || plainTypes.contains(word)
+    }
+    guard let owner = before.dropLast().last else { return true }
+    return owner.kind == .sign || ["(", "[", ",", ":"].contains(owner.text)
+      || plainTypes.contains(owner.text)
+  }
+
+  private static let plainTypes: Set = [
+    "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Int8", "Int16", "Int32",
+    "Int64", "Optional", "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64",
+  ]
 }
 
 /// `owner.isEmpty`, `owner.contains(argument)` and the like, which can be said in words.
@@ -220,6 +246,7 @@ private struct MemberClaim {
   private static let properties: Set = ["isEmpty"]
   private static let methods: [String: String?] = [
     "contains": nil, "hasPrefix": nil, "hasSuffix": nil, "starts": "with", "isMultiple": "of",
+    "isApproximatelyEqual": "to",
   ]
 
   /// Methods that ask elements by a closure or a function, and what the relation is called.
@@ -258,6 +285,11 @@ private struct MemberClaim {
       return nil
     }
     var argument = rest.dropFirst().dropLast()
+    if name == "isApproximatelyEqual" {
+      // How near follows behind.
+      name = "near"
+      argument = argument.split(on: ",")[0]
+    }
     if let label {
       guard argument.first?.text == label, argument.dropFirst().first?.text == ":" else {
         return nil

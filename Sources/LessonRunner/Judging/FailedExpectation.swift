@@ -100,6 +100,8 @@ extension FailedExpectation {
     "!hasSuffix": "expected it not to end with {expected}, got {actual}",
     "isMultiple": "expected a multiple of {expected}, got {actual}",
     "!isMultiple": "expected no multiple of {expected}, got {actual}",
+    "near": "expected about {expected}, got {actual}",
+    "!near": "expected nothing near {expected}, got {actual}",
   ]
 
   /// Where long values first differ, and how little it is that differs.
