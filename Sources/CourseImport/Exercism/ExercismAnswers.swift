@@ -105,6 +105,9 @@ struct ExercismAnswers {
 }
 
 extension SourceFile {
+  /// Whether it is named as an example is.
+  var isExample: Bool { name.withoutExample != name.lowercased() }
+
   fileprivate var ownText: String { text.withoutOuterLines + "\n" }
 
   /// What its module can declare but once, such as `struct Verse`.

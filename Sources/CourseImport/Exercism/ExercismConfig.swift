@@ -44,6 +44,12 @@ struct ExercismConfig: Decodable {
     var support: [String]?
     /// What an export of ours calls what the code shares.
     var shared: [String]?
+
+    /// All files of code that a list names.
+    var code: [String] {
+      [solution, test, exemplar, example, editor, probes, support, shared]
+        .flatMap { $0 ?? [] }
+    }
   }
 
   var authors: [String]?

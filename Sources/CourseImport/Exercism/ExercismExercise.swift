@@ -57,7 +57,9 @@ struct ExercismExercise {
     guard let (answers, module) = try answers(config, name, isDownloaded: isDownloaded) else {
       return nil
     }
-    let tests = try files(config.files.test ?? [], of: "test", config: name) + helpers(config)
+    let tests =
+      try files(config.files.test ?? [], of: "test", config: name)
+      + unlisted(beside: config.files.test ?? [], in: config)
     let resources = try BundledResources(of: folder, in: "Tests")
     let checks = ForeignTests(tests.map(resources.inCode), beside: module)
     losses += checks.losses
@@ -92,7 +94,18 @@ struct ExercismExercise {
     let kind = config.files.exemplar == nil ? "example" : "exemplar"
     let examples = config.files.exemplar ?? config.files.example ?? []
     let stubs = config.files.solution ?? []
-    let solutions = try files(isDownloaded ? stubs : examples, of: kind, config: name)
+    // Who downloads an exercise adds files of the solution's where the track has files that are ready.
+    let beside = try unlisted(beside: stubs, in: config).filter { !$0.isExample }
+    let given =
+      try files(config.files.editor ?? [], of: "editor", config: name)
+      + (isDownloaded ? [] : beside)
+    let besideExamples = try unlisted(
+      beside: examples.filter { $0.hasPrefix(".meta/Sources/") }, in: config)
+    let solutions =
+      try files(isDownloaded ? stubs : examples, of: kind, config: name)
+      + (isDownloaded
+        ? beside
+        : besideExamples.filter { file in !given.contains { $0.name == file.name } })
     let starters =
       isDownloaded
       ? solutions.map { SourceFile(path: $0.path, text: "// Your solution.\n") }
@@ -104,7 +117,6 @@ struct ExercismExercise {
           "this is the solution, for the exercise was downloaded without its stub: the starter is empty",
           remedy: "write into the starter what learners begin with"))
     }
-    let given = try files(config.files.editor ?? [], of: "editor", config: name)
     guard let answers = ExercismAnswers(solutions: solutions, starters: starters, given: given)
     else {
       let missing = solutions.isEmpty ? kind : "solution"
@@ -185,12 +197,14 @@ struct ExercismExercise {
 
   // MARK: Swift
 
-  /// What lies beside the test files and no list names: their target has it, too.
-  private func helpers(_ config: ExercismConfig) throws -> [SourceFile] {
-    let listed = (config.files.test ?? []).filter { !$0.split(separator: "/").contains("..") }
+  /// What lies beside the Swift files of a list and no list names: their target has it, too.
+  private func unlisted(
+    beside listed: [String], in config: ExercismConfig
+  ) throws -> [SourceFile] {
     let folders = Set(
-      listed.compactMap { name in name.lastIndex(of: "/").map { String(name[..<$0]) } })
-    let known = Set(listed + (config.files.support ?? []))
+      listed.filter { !$0.split(separator: "/").contains("..") }
+        .compactMap { name in name.lastIndex(of: "/").map { String(name[..<$0]) } })
+    let known = Set(config.files.code)
     return try folders.sorted().flatMap { path in
       try folder.folder(path).names.compactMap { name -> SourceFile? in
         // A list of tests, as XCTest once needed it on Linux, helps none of them.
