@@ -79,14 +79,20 @@ public struct RunTally: Hashable, Sendable, Encodable {
 
   /// What is to be known of the results before one relies on them.
   public var notes: [String] {
-    let inProcess = exercises.filter { $0.inProcess > 0 }.map { count in
-      let results = count.inProcess == 1 ? "1 result" : "\(count.inProcess) results"
-      return "\(count.exercise): \(results) judged in-process, where a submission that sets out to "
-        + "cheat may pass"
+    var notes: [String] = []
+    let inProcess = exercises.filter { $0.inProcess > 0 }
+    let count = inProcess.reduce(0) { $0 + $1.inProcess }
+    if count > 0 {
+      let names = inProcess.map(\.exercise).joined(separator: ", ")
+      notes.append(
+        "\(names): \(count) \(count == 1 ? "result" : "results") judged in-process, where a submission "
+          + "that sets out to cheat may pass")
     }
-    guard overrideCount > 0 else { return inProcess }
-    let results = overrideCount == 1 ? "1 result counts" : "\(overrideCount) results count"
-    return inProcess + ["\(results) for what overrides.csv says"]
+    if overrideCount > 0 {
+      let results = overrideCount == 1 ? "1 result counts" : "\(overrideCount) results count"
+      notes.append("\(results) for what overrides.csv says")
+    }
+    return notes
   }
 
   /// `3 submissions: 4 pass, 2 fail (1 not handed in)`.

@@ -144,6 +144,22 @@ struct ReportTests {
       tally.faults == ["bo, patterns/bang: no memory", "cy, patterns/bang: there is no result"])
   }
 
+  @Test("What was judged in-process is said once, with all of its exercises")
+  func inProcess() {
+    var shared = ResultFile.sample(.pass)
+    (shared.judging, shared.termination) = (.inProcess, ResultFile.Ending(kind: "exited"))
+    let addresses = ["patterns/bang", "patterns/coin", "types/train"]
+    var tally = RunTally(
+      exercises: addresses.map { RunManifest.Entry(address: $0, title: $0, points: 1, key: $0) })
+    tally.add(SubmissionResults(submission: "ada", results: [shared, .sample(.pass), shared]))
+    tally.add(SubmissionResults(submission: "bo", results: [shared, nil, nil]))
+    #expect(
+      tally.notes == [
+        "patterns/bang, types/train: 3 results judged in-process, where a submission that sets out to "
+          + "cheat may pass"
+      ])
+  }
+
   @Test(
     "A scheduler says which shard a task judges, and never how many there are",
     arguments: [

@@ -176,12 +176,15 @@ struct ExercisePackage {
     let example =
       hasAnswers
       ? ["\(module)Example.swift"] + answers.map(\.exampleName) : []
+    let support =
+      (printing == nil ? [] : ["Sources/\(module)/Printing.swift"])
+      + (isProgram ? ["Tests/\(module)Tests/Program.swift"] : [])
     let isSerial = checks.text.withSerialSuites != nil
     let editor =
       (given.isEmpty
         ? "" : ",\n    \"editor\": \(list(given.map { "Sources/\(module)/\($0.name)" }))")
       + (exercise.probes == nil ? "" : ",\n    \"probes\": [\"Sources/\(module)/Probes.swift\"]")
-      + (isProgram ? ",\n    \"support\": [\"Tests/\(module)Tests/Program.swift\"]" : "")
+      + (support.isEmpty ? "" : ",\n    \"support\": \(list(support))")
       + (shared.paths.isEmpty
         ? ""
         : ",\n    \"shared\": ["
