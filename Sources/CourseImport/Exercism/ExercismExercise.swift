@@ -263,9 +263,10 @@ struct ExercismExercise {
     let blurb = config.blurb.flatMap { $0.hasPrefix("TODO") || $0.isEmpty ? nil : $0 }
     var keys = [("title", title.yamlText)]
     if let blurb { keys.append(("summary", blurb.yamlText)) }
-    let filler = config.frontMatter == nil ? "An exercise." : ""
-    let body = text.isEmpty ? blurb ?? filler : text
-    return FrontMatterText(keys).text + "\n\(body)\n\n@Exercise(path: \"\(exercise)\")\n"
+    let filler = blurb == nil && config.frontMatter == nil ? "An exercise." : ""
+    let body = [text.isEmpty ? filler : text, "@Exercise(path: \"\(exercise)\")"]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return FrontMatterText(keys).text + "\n\(body)\n"
   }
 
   private mutating func instructions(
