@@ -80,7 +80,7 @@ struct CarriedNamesTests {
   func numbered(slices: String) async throws {
     let files = try await imported(slices, snippet: "../Areas")
     #expect(files.map(\.name) == ["page.md", "Areas.swift"])
-    guard case .text(let text) = files[1].content else { return }
+    let text = try #require(files[1].text)
     #expect(
       text.split(separator: "\n").filter { $0.hasPrefix("// snippet.part") } == [
         "// snippet.part-1", "// snippet.part-3",

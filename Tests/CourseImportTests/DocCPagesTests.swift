@@ -165,7 +165,7 @@ struct DocCPagesTests {
     let course = try await tree.course()
     #expect(course.lessons[0].pages.map(\.slug) == ["b", "a"])
     #expect(course.bodies == ["![Says \"hello, world!\".](a.png)", "One."])
-    guard case .text(let text) = course.lessons[0].pages[1].files[0].content else { return }
+    let text = try #require(course.lessons[0].pages[1].files[0].text)
     #expect(text.hasPrefix("---\ntitle: \"The \\\"A\\\", or (\"\n---\n"))
   }
 

@@ -32,7 +32,7 @@ struct ExercismPicturesTests {
         "one/starter.swift", "one/checks.swift", "plan.png",
       ])
     #expect(course.bodies == ["![all](plan.png)\n\n@Exercise(path: \"one\")"])
-    guard case .text(let task) = files[1].content else { return }
+    let task = try #require(files[1].text)
     #expect(task.contains("![polar](img-to-polar.svg) ![plan](plan.png \"Plan\")\nx\n"))
     #expect(
       course.told(in: tree) == [

@@ -241,8 +241,7 @@ struct SetAsideTests {
       }
       return .runs(ProgramFacts())
     }
-    let page = try #require(course.lessons.first?.pages.first?.files.first)
-    guard case .text(let text) = page.content else { return }
+    let text = try #require(course.lessons.first?.pages.first?.files.first?.text)
     #expect(
       text.split(separator: "\n").filter { $0.hasPrefix(">") } == [
         "> Note: Shown and not run, for it is made for another system: `let finder`, `finder.lookFor`.",

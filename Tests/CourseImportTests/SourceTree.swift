@@ -43,9 +43,13 @@ extension ImportedCourse {
   /// The Markdown of all pages, without what stands before the second `---`.
   var bodies: [String] {
     lessons.flatMap(\.pages).map { page in
-      guard case .text(let text) = page.files.first?.content else { return "" }
-      return text.split(separator: "---\n", maxSplits: 2).last.map { String($0).withoutOuterLines }
-        ?? ""
+      page.files.first?.text?.split(separator: "---\n", maxSplits: 2).last
+        .map { String($0).withoutOuterLines } ?? ""
     }
   }
+}
+
+extension ImportedFile {
+  /// What is written into it; nil for a copy.
+  var text: String? { if case .text(let text) = content { text } else { nil } }
 }

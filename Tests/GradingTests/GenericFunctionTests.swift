@@ -17,7 +17,7 @@ import Testing
     }
     func doubled(_ number: some Numeric) -> String { "\\(number + number)" }
     func pair<A, B>(_ first: A, with second: B) -> (first: A, second: B) { (first, second) }
-    func count<T>(_ values: T..., where_ wanted: T) -> Int where T: Equatable {
+    func count<T>(_ values: T..., equalTo wanted: T) -> Int where T: Equatable {
       values.filter { $0 == wanted }.count
     }
 
@@ -48,26 +48,26 @@ import Testing
       #expect(pair(true, with: 2.5).second == 2.5)
     }
     @Test("any number") func counted() {
-      #expect(count(1, 2, 1, where_: 1) == 2)
-      #expect(count("a", where_: "b") == 0)
+      #expect(count(1, 2, 1, equalTo: 1) == 2)
+      #expect(count("a", equalTo: "b") == 0)
     }
 
     """
 
+  private static let exercise = Exercise.made("generic", solution: solution, checks: checks)
+
   @Test("A right one passes, apart from its checks, be it generic or not")
   func right() async throws {
-    let exercise = Exercise.made("generic", solution: Self.solution, checks: Self.checks)
-    let graded = try await world.grader.prepare(exercise)
     let own = Self.solution.replacing(
       "func exchange<Value>(_ left: inout Value, _ right: inout Value)",
       with: "func exchange(_ left: inout String, _ right: inout String)")
     for text in [Self.solution, own] {
-      let file = SourceFile(path: "a.swift", text: text)
-      let result = await world.grader.grade(.source(file), for: graded)
+      let result = try await world.grade(text, for: Self.exercise)
       #expect(result.verdict == .pass, "\(result.reason ?? "")")
       #expect(result.judging == .split)
       #expect(result.checks.count == 6)
-      #expect(try await world.engine.judge(file, for: exercise).verdict == .pass)
+      let file = SourceFile(path: "answer.swift", text: text)
+      #expect(try await world.engine.judge(file, for: Self.exercise).verdict == .pass)
     }
   }
 
@@ -81,10 +81,8 @@ import Testing
       ("$0 == wanted", "$0 != wanted", "any number: fail"),
     ])
   func wrong(part: String, other: String, failing: String) async throws {
-    let exercise = Exercise.made("generic", solution: Self.solution, checks: Self.checks)
-    let graded = try await world.grader.prepare(exercise)
-    let file = SourceFile(path: "a.swift", text: Self.solution.replacing(part, with: other))
-    let result = await world.grader.grade(.source(file), for: graded)
+    let result = try await world.grade(
+      Self.solution.replacing(part, with: other), for: Self.exercise)
     #expect(result.verdicts.filter { !$0.hasSuffix(": pass") } == [failing])
     #expect(result.judging == .split)
   }
@@ -97,13 +95,12 @@ import Testing
       @Test func numbers() { #expect(largest([3, 10, 2]) == 10) }
       """
     let exercise = Exercise.made("generic", solution: Self.solution, checks: checks)
-    let graded = try await world.grader.prepare(exercise)
     var verdicts: [[Verdict?]] = []
     for type in ["Double", "Int"] {
-      let file = SourceFile(
-        path: "a.swift", text: "func largest(_ values: [\(type)]) -> \(type)? { values.max() }\n")
+      let text = "func largest(_ values: [\(type)]) -> \(type)? { values.max() }\n"
+      let file = SourceFile(path: "answer.swift", text: text)
       let home = try await world.engine.judge(file, for: exercise)
-      verdicts.append([home.verdict, await world.grader.grade(.source(file), for: graded).verdict])
+      verdicts.append([home.verdict, try await world.grade(text, for: exercise).verdict])
     }
     #expect(verdicts == [[.fail, .fail], [.pass, .pass]])
   }
@@ -115,9 +112,7 @@ import Testing
     let coin =
       "struct Coin: Comparable { var value = 1; static func < (a: Coin, b: Coin) -> Bool { a.value < b.value } }\n"
     let exercise = Exercise.made("generic", solution: Self.solution + coin, checks: checks)
-    let graded = try await world.grader.prepare(exercise)
-    let file = SourceFile(path: "a.swift", text: Self.solution + coin)
-    let result = await world.grader.grade(.source(file), for: graded)
+    let result = try await world.grade(Self.solution + coin, for: exercise)
     #expect(result.verdict == .pass)
     #expect(result.judging == .inProcess)
   }

@@ -42,6 +42,12 @@ struct GradingWorld: Sendable {
     let file = SourceFile(path: "ada/numbers/double.swift", text: text + "\n")
     return await grader.grade(.source(file), for: small)
   }
+
+  /// The result of a text handed in for an exercise.
+  func grade(_ text: String, for exercise: Exercise) async throws -> ExerciseResult {
+    let file = SourceFile(path: "answer.swift", text: text)
+    return await grader.grade(.source(file), for: try await grader.prepare(exercise))
+  }
 }
 
 extension Exercise {

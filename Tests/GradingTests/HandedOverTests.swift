@@ -92,9 +92,7 @@ import Testing
 
   @Test("A right one passes, apart from its checks")
   func right() async throws {
-    let graded = try await world.grader.prepare(Self.exercise)
-    let file = SourceFile(path: "a.swift", text: Self.solution)
-    let result = await world.grader.grade(.source(file), for: graded)
+    let result = try await world.grade(Self.solution, for: Self.exercise)
     #expect(result.verdict == .pass, "\(result.reason ?? "")")
     #expect(result.judging == .split)
     #expect(result.checks.count == 8)
@@ -117,9 +115,8 @@ import Testing
       ("sum += step", "sum = step", "both at once: fail"),
     ])
   func wrong(part: String, other: String, failing: String) async throws {
-    let graded = try await world.grader.prepare(Self.exercise)
-    let file = SourceFile(path: "a.swift", text: Self.solution.replacing(part, with: other))
-    let result = await world.grader.grade(.source(file), for: graded)
+    let result = try await world.grade(
+      Self.solution.replacing(part, with: other), for: Self.exercise)
     #expect(result.verdicts.filter { !$0.hasSuffix(": pass") } == [failing])
     #expect(result.judging == .split)
   }

@@ -79,7 +79,8 @@ extension GraphSymbol.Generics {
     ]
   }()
 
-  /// For each choice the type of each parameter; nil where what may be chosen cannot be told.
+  /// For each choice the type of each parameter; nil where what may be chosen cannot be told. Parameters that are
+  /// written alike, `some Comparable` and `some Comparable`, get one type.
   fileprivate var choices: [[String: String]]? {
     let constraints = constraints ?? []
     let unnamed = Set(constraints.map(\.lhs).filter { $0.hasPrefix("some ") })

@@ -48,7 +48,7 @@ struct Signature: Codable, Hashable, Sendable {
   var symbol: String?
   /// The mangled name of the only type of error that it throws; nil where it may throw any.
   var errorSymbol: String?
-  /// Whether it is a generic function with plain types chosen; one of each choice has the same mangled name.
+  /// Whether it is a generic function with types chosen: all its choices have one mangled name.
   var isGeneric = false
 }
 

@@ -148,7 +148,8 @@ struct StubSources: Sendable {
     return effects + "\(callee)(\(labelled))"
   }
 
-  /// A variadic function as one that takes lists, which is how it is called in any case.
+  /// A variadic function as one that takes arrays, which compiled calls of it pass as well: Swift has no other way to
+  /// hand an array to one.
   private func takingLists(_ signature: Signature, _ parameters: [Signature.Parameter]) -> String {
     let name = parameters.map { "\($0.label.map(Self.escaped) ?? "_"):" }.joined()
     func type(_ types: [String]) -> String {
