@@ -668,14 +668,23 @@ class LiveTest(LivePage):
                 shutil.rmtree(self.work, ignore_errors=True)
                 reader.look(self.driver, width, False)
                 self.open("greetings/hello.html")
+                self.driver.execute_script("""
+                    const ask = window.fetch
+                    window.widths = []
+                    window.fetch = (url, options) => {
+                      if (String(url).endsWith("/-/run")) window.widths.push(JSON.parse(options.body).width)
+                      return ask(url, options)
+                    }""")
                 reader.click(self.driver, "#greet-code .acts .edit")
-                reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#greet-code textarea"))
+                self.has("#greet .live-status", "Change the code, and it is judged.")
                 self.type("// mine", Keys.ENTER)
                 self.has("#greet .live-verdict", "expected")
-                inside, around = self.driver.execute_script("""
+                inside, around, widths = self.driver.execute_script("""
                     const verdict = document.querySelector("#greet .live-verdict")
-                    return [verdict.scrollWidth, verdict.clientWidth]""")
+                    return [verdict.scrollWidth, verdict.clientWidth, window.widths]""")
                 self.assertLessEqual(inside, around)
+                # The first one, too, that is asked for before anything is said.
+                self.assertEqual(widths[:1], widths[1:])
 
     def test_an_exercise_of_two_files_is_done_file_by_file(self):
         shutil.copytree(ROOT / "Docs/exercises/exercise/basket", self.course / "greetings/kinds/basket")
@@ -748,7 +757,7 @@ class LiveTest(LivePage):
             self.driver.execute_script("arguments[0].value = arguments[1]", selects[1], kind)
             form.find_element(By.TAG_NAME, "input").send_keys(said[2:-2], Keys.ENTER)
         self.has("#guess .live-status", "All checks pass.")
-        self.file("greetings/guess.swift", "// expected-value")
+        self.file("greetings/guess.swift", '{{2}}\nwords[0]  // expected-value {{"one"}}')
         # The line that is chosen stays so where another editor puts one before it.
         file = self.work / "greetings/guess.swift"
         file.write_text("// Before all.\n" + re.sub("  // expected.*", "", file.read_text()))

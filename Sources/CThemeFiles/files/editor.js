@@ -403,8 +403,8 @@
     get readsInput() { return !this.file.card && /\breadLine\s*\(/.test(this.file.text) }
     get input() { return this.readsInput ? this.editor?.input.value : undefined }
 
-    // In columns; a verdict that is not shown yet has no width.
-    get width() { return this.file.card && Math.floor((this.status.clientWidth - 30) / .605 / parseFloat(getComputedStyle(this.verdict).fontSize)) }
+    // In columns; a verdict that is not shown yet, and a status that says nothing yet, have no width.
+    get width() { return this.file.card && Math.floor((this.acts.clientWidth - 30) / .605 / parseFloat(getComputedStyle(this.verdict).fontSize)) }
 
     equipCard() {
       const { file } = this
@@ -416,9 +416,9 @@
       this.compareButton.addEventListener("click", () => this.compare())
       this.next = make("a", { className: "button live-next" })
       this.compareButton.hidden = this.next.hidden = true
-      const acts = make("p", { className: "live-acts" }, this.resetButton, this.compareButton, this.next)
+      this.acts = make("p", { className: "live-acts" }, this.resetButton, this.compareButton, this.next)
       this.comparison = make("pre", { className: "live-verdict", hidden: true })
-      this.parts = [this.status, this.verdict, acts, this.comparison]
+      this.parts = [this.status, this.verdict, this.acts, this.comparison]
       if (file.kind === "prediction") {
         this.parts.unshift(this.form = make("form", { className: "live-form" }))
         live.insist(() => load("/-/predict.js")).then(() => live.predict(this, this.form))
