@@ -59,6 +59,49 @@ struct WatchedPlacesTests {
       ])
   }
 
+  @Test("Of a member of what is unwrapped all of it is shown, as of any member")
+  func unwrappedPlaces() async throws {
+    let source = """
+      struct Point { var x = 1; var corner: Int { get { x } set { x = newValue } } }
+      class Node { var value = 0; var next: Node? }
+      var point: Point? = Point()
+      point!.x = 2
+      point!.corner = 3
+      point!.x = Int("4")!
+      var plain: Point! = Point()
+      plain.x = 5
+      plain!.x = 6
+      let head: Node? = Node()
+      head!.value = 7
+      class List { var head: Node!, last: Node?; func add() { last!.value = 8; head.value = 9 } }
+      let list = List()
+      list.last = head
+      list.head = head
+      list.add()
+      func renew() -> Int { point = Point(x: 20); return 10 }
+      point!.x = renew()
+      [11].forEach { plain!.x = $0 }
+      plain!.x = if list.last == nil { 12 } else { 13 }
+      """
+    let values = try await recordedValues(of: source)
+    let owners = values.filter {
+      ["point =", "plain =", "head =", "last ="].contains(where: $0.contains)
+    }
+    #expect(
+      owners == [
+        "3:5 point = Optional(Point(x: 1)) ×1", "4:1 point = Optional(Point(x: 2)) ×1",
+        "5:1 point = Optional(Point(x: 3)) ×1", "6:1 point = Optional(Point(x: 4)) ×1",
+        "7:5 plain = Optional(Point(x: 1)) ×1", "8:1 plain = Optional(Point(x: 5)) ×1",
+        "9:1 plain = Optional(Point(x: 6)) ×1",
+        "10:5 head = Optional(Node(value: 0, next: nil)) ×1",
+        "11:1 head = Optional(Node(value: 7, next: nil)) ×1",
+        "12:57 last = Optional(Node(value: 8, next: nil)) ×1",
+        "12:74 head = Optional(Node(value: 9, next: nil)) ×1",
+        "17:31 point = Optional(Point(x: 20)) ×1", "18:1 point = Optional(Point(x: 10)) ×1",
+        "19:16 plain = Optional(Point(x: 11)) ×1", "20:1 plain = Optional(Point(x: 13)) ×1",
+      ])
+  }
+
   @Test("Where a place cannot be read once more, what is assigned to it is shown")
   func assignedValues() async throws {
     let source = """

@@ -48,9 +48,17 @@ extension CodeScan {
     place.count { atoms[$0].text.hasSuffix(".") } > 1
   }
 
-  /// Whether a place is reached through an optional, which the transform passes over: `a!.b = 1`.
+  /// Whether a place is reached through an optional, which the transform passes over: `a?.b = 1`.
   private func isThroughOptional(_ place: Range<Int>) -> Bool {
     place.contains { atoms[$0].text.hasPrefix("?") }
+  }
+
+  /// Whether a place is a member of what is unwrapped, which the transform passes over: `a!.b = 1`, and
+  /// `a.b = 1` where `a` is declared with `!`.
+  private func isUnwrapped(_ place: Range<Int>) -> Bool {
+    place.count > 2
+      && (atoms[place.lowerBound + 1].text.hasPrefix("!")
+        || implicitlyUnwrapped.contains(atoms[place.lowerBound].text))
   }
 
   /// Whether a place is a member of an element, which the transform passes over: `list[0].name = "a"`.
@@ -91,6 +99,8 @@ extension CodeScan {
       add([isMember ? shown : assigned], around: statement, .done)
     } else if block.isInitialValue || block.isInitializer && !isVariable(assignment.first) {
       // In an initial value it logs nothing, nor of `self`, which is not whole yet.
+      add([shown], around: statement, nil)
+    } else if isUnwrapped(place) {
       add([shown], around: statement, nil)
     } else if isBranched(assignment) {
       add([], around: statement, .scope)
