@@ -117,7 +117,8 @@ let package = Package(
         "LessonRunner", "ProcessSandbox", "SourceInsight",
       ], swiftSettings: house),
     .target(
-      name: "Workspaces", dependencies: ["LessonModel", "SystemFiles"], swiftSettings: house),
+      name: "Workspaces", dependencies: ["LessonModel", "SystemFiles", "SwiftReading"],
+      swiftSettings: house),
     .target(
       name: "Learning",
       dependencies: [

@@ -178,16 +178,16 @@ public final class Submissions: Sendable {
 
 extension HandedIn {
   /// Takes the files of an exercise in their order; one that was not handed in is as it was in the
-  /// beginning.
+  /// beginning, unless the others have all of it.
   fileprivate init(_ files: [[UInt8]?], at path: String, _ exercise: Exercise) {
     let hash = ContentHash(ofFiles: files)
     source = .init(path: path, state: .read, hash: "\(hash)")
     var ownLines = 0
-    var texts: [SourceFile] = []
-    for (index, starter) in exercise.starter.all.enumerated() {
+    let starters = exercise.starter.all
+    var texts: [String?] = []
+    for (index, starter) in starters.enumerated() {
       guard let bytes = files[index] else {
-        absent.append(index == 0 ? "\(exercise.slug).swift" : starter.name)
-        texts.append(SourceFile(path: starter.name, text: starter.text))
+        texts.append(nil)
         continue
       }
       let start = index == 0 ? "" : "\(starter.name): "
@@ -200,7 +200,7 @@ extension HandedIn {
         // White space at the end is an editor's doing.
         if LearnerText.isSame(text, starter.text) { text = starter.text }
         ownLines += text.lineCount(besides: starter.text)
-        texts.append(SourceFile(path: starter.name, text: text))
+        texts.append(text)
       } catch {
         file = .unreadable(reason: "\(start)line \(error.line) is not UTF-8")
         return
@@ -209,11 +209,18 @@ extension HandedIn {
     source.ownLines = ownLines
     // Not the submission's own path: identical sources have identical results.
     let place = "/submission/\(exercise.address)"
-    let others = texts.dropFirst().map { SourceFile(path: "\(place)/\($0.path)", text: $0.text) }
+    let whole = LearnerText.whole(texts, begunFrom: starters.map(\.text))
+    for (index, starter) in starters.enumerated()
+    where texts[index] == nil && whole[index] == starter.text {
+      absent.append(index == 0 ? "\(exercise.slug).swift" : starter.name)
+    }
+    let others = zip(starters, whole).dropFirst().map { starter, text in
+      SourceFile(path: "\(place)/\(starter.name)", text: text)
+    }
     file =
-      LearnerText.isBlank(texts[0].text)
+      whole.allSatisfy(LearnerText.isBlank) || texts[0].map(LearnerText.isBlank) == true
       ? .unreadable(reason: "the file is empty")
-      : .source(SourceFile(path: "\(place).swift", text: texts[0].text, others: others))
+      : .source(SourceFile(path: "\(place).swift", text: whole[0], others: others))
   }
 
   fileprivate init(unreadable refusal: UntrustedFile.Refusal, at path: String) {

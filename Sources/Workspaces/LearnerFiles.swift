@@ -63,15 +63,18 @@ extension Workspace {
   }
 
   /// A learner's file as it would be with some text, beside the others with theirs, by their addresses, or as
-  /// they are. One of these that is not there is as it was in the beginning.
+  /// they are. One of these that is not there is as it was in the beginning, unless the others have all of it.
   public func file(
     of exercise: Exercise, saying text: String, and texts: [String: String] = [:]
   ) throws(WorkspaceError) -> LearnerFile {
-    var others: [SourceFile] = []
-    for (address, starter) in zip(exercise.fileAddresses, exercise.starter.all).dropFirst() {
-      let path = path(ofFile: address)
-      let own = if let text = texts[address] { text } else { try readText(path) }
-      others.append(SourceFile(path: path, text: own ?? starter.text))
+    var found: [String?] = [text]
+    for address in exercise.fileAddresses.dropFirst() {
+      let other = if let text = texts[address] { text } else { try readText(path(ofFile: address)) }
+      found.append(other)
+    }
+    let whole = LearnerText.whole(found, begunFrom: exercise.starter.all.map(\.text))
+    let others = zip(exercise.fileAddresses, whole).dropFirst().map { address, text in
+      SourceFile(path: path(ofFile: address), text: text)
     }
     let source = SourceFile(path: path(of: exercise), text: text, others: others)
     let begunFrom = keptStarterPaths(of: exercise).map { (try? readText($0)) ?? nil }
@@ -102,15 +105,16 @@ extension Workspace {
     guard let judged = record.exercises[exercise.address], judged.state == .done else {
       return false
     }
-    let files = exercise.fileAddresses.compactMap { address -> SourceFile? in
-      let path = path(ofFile: address)
-      // A file that is not there counts as it was in the beginning.
-      let text = (try? readText(path)) ?? (try? readText(keptStarterPath(ofFile: address)))
-      return text.map { SourceFile(path: path, text: $0) }
+    let addresses = exercise.fileAddresses
+    let texts = addresses.map { (try? readText(path(ofFile: $0))) ?? nil }
+    let starters = addresses.map { (try? readText(keptStarterPath(ofFile: $0))) ?? nil }
+    guard zip(texts, starters).allSatisfy({ $0 != nil || $1 != nil }) else { return false }
+    let files = zip(addresses, LearnerText.whole(texts, begunFrom: starters.map { $0 ?? "" })).map {
+      SourceFile(path: path(ofFile: $0), text: $1)
     }
-    guard var first = files.first, files.count == exercise.fileAddresses.count else { return false }
-    first.others = Array(files.dropFirst())
-    return judged.judgedHash == LearnerFile.hash(of: first)
+    let source = SourceFile(
+      path: files[0].path, text: files[0].text, others: Array(files.dropFirst()))
+    return judged.judgedHash == LearnerFile.hash(of: source)
   }
 
   /// Puts the starter back and returns where the learner's files were kept, as far as they were others.
@@ -143,11 +147,14 @@ extension Workspace {
     }
   }
 
-  /// Writes the starter's files as far as there are none already.
+  /// Writes the starter's files as far as there are none already, and no others that have all of it.
   private func begin(_ exercise: Exercise) throws(WorkspaceError) {
     let keptStarters = keptStarterPaths(of: exercise)
-    for (index, path) in paths(of: exercise).enumerated() {
-      let starter = exercise.starter.all[index].text
+    let paths = paths(of: exercise)
+    let starters = exercise.starter.all.map(\.text)
+    let whole = LearnerText.whole(paths.map { (try? readText($0)) ?? nil }, begunFrom: starters)
+    for (index, path) in paths.enumerated() where !whole[index].isEmpty || starters[index].isEmpty {
+      let starter = starters[index]
       guard try SmallFile.create(path, with: starter) else { continue }
       try SmallFile.replace(keptStarters[index], with: starter)
     }

@@ -1,5 +1,8 @@
 // A learner's file as text: what editors differ in is taken out, here and nowhere else.
 
+import LessonModel
+import SwiftReading
+
 /// Texts that learners write.
 public enum LearnerText {
   /// A file is no text.
@@ -77,6 +80,22 @@ public enum LearnerText {
       text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
     }
     return left == right || trimmed(left) == trimmed(right)
+  }
+
+  /// The texts of files that belong together. One that is not there is as it was in the beginning, or empty
+  /// where the others declare what it would: then all of it is in them.
+  ///
+  /// - Parameters:
+  ///   - texts: What the files say; nil for one that is not there.
+  ///   - starters: What each of them began with.
+  /// - Returns: A text for each.
+  public static func whole(_ texts: [String?], begunFrom starters: [String]) -> [String] {
+    func names(_ text: String) -> Set<String> { SourceFile(path: "", text: text).topLevelNames }
+    guard texts.contains(nil) else { return texts.compactMap(\.self) }
+    let declared = Set(texts.compactMap(\.self).flatMap(names))
+    return zip(texts, starters).map { text, starter in
+      text ?? (names(starter).isDisjoint(with: declared) ? starter : "")
+    }
   }
 
   /// Whether a text is nothing but white space.

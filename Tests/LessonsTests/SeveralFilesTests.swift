@@ -323,6 +323,30 @@ struct SeveralFilesTests {
     try expectGolden(said, "several-files-graded.txt")
   }
 
+  @Test("Who puts all of it into one file hands in that one")
+  func allInOne() async throws {
+    let place = try place()
+    let all = Self.bill + Self.right
+    try place.write("Submissions/ada/greetings/basket.swift", all)
+    try place.write("Submissions/bo/greetings/basket/Prices.swift", all)
+    try place.write(
+      "Submissions/cy/greetings/basket.swift", all.replacing("sum +=", with: "sum -="))
+    var said = try await transcript(at: place, [["grade", "Submissions", "--exercise", "basket"]])
+    for name in ["ada", "bo", "cy"] {
+      let result = try place.read("Results/results/\(name)/greetings/basket.json")
+      said += "== \(name)\n"
+      said +=
+        result.split(separator: "\n").filter {
+          $0.hasPrefix("  \"reason\"") || $0.hasPrefix("  \"verdict\"")
+        }.joined(separator: "\n") + "\n"
+    }
+    _ = try await place.lessons(["check", "basket"])
+    try place.write("Work/greetings/basket.swift", all)
+    try FileManager.default.removeItem(atPath: "\(place.path)/Work/greetings/basket/Prices.swift")
+    said += try await transcript(at: place, [["check", "basket"], ["list"]])
+    try expectGolden(said, "several-files-all-in-one.txt")
+  }
+
   @Test("No file may lend a refusal the name of another")
   func forging() async throws {
     let place = try place()
