@@ -3,6 +3,7 @@
 // with the first.
 
 import LessonModel
+import SwiftReading
 
 /// Solution and starter of an exercise, each in one file or more.
 struct ExercismAnswers {
@@ -46,18 +47,20 @@ struct ExercismAnswers {
         Part(
           name: pair.starter.name, solution: pair.solution.ownText, starter: pair.starter.ownText))
     }
-    let declared = Set(solutions.flatMap(\.soleDeclarations))
+    let declared = Set(solutions.flatMap(\.topLevelNames))
     for file in given {
-      if !declared.isDisjoint(with: file.soleDeclarations) {
-        // The example has in its own place what the file has for the stub.
-        tellJoined(file, with: starter)
-        first.starter? += file.below
-      } else if file.name.isOtherName, !(others + [first]).contains(where: { $0.name == file.name })
-      {
+      let names = file.topLevelNames
+      let isOther =
+        file.name.isOtherName && !(others + [first]).contains { $0.name == file.name }
+      // The example may have in its own place what the file has for the stub.
+      if names.isDisjoint(with: declared), isOther {
         others.append(Part(name: file.name, solution: file.ownText, starter: nil))
+      } else if names.isSubset(of: declared), isOther {
+        let solution = "// The first file has all of it.\n"
+        others.append(Part(name: file.name, solution: solution, starter: file.ownText))
       } else {
         tellJoined(file, with: starter)
-        first.solution += file.below
+        if names.isDisjoint(with: declared) { first.solution += file.below }
         first.starter? += file.below
       }
     }
@@ -109,14 +112,6 @@ extension SourceFile {
   var isExample: Bool { name.withoutExample != name.lowercased() }
 
   fileprivate var ownText: String { text.withoutOuterLines + "\n" }
-
-  /// What its module can declare but once, such as `struct Verse`.
-  fileprivate var soleDeclarations: [String] {
-    let kinds: Set<Substring> = [
-      "struct", "class", "enum", "actor", "protocol", "typealias", "let", "var",
-    ]
-    return SwiftScan(text).items.map(\.name).filter { kinds.contains($0.prefix { $0 != " " }) }
-  }
 
   /// It in one file with others.
   fileprivate var below: String { "\n// \(name)\n\n\(ownText)" }
