@@ -5,6 +5,7 @@ import ClassResults
 public import Collecting
 import FoundationEssentials
 import Glibc
+public import LessonModel
 import SystemFiles
 
 /// The submissions of a run, and what is left over.
@@ -30,12 +31,14 @@ public struct Intake {
   /// - Parameters:
   ///   - path: A folder, or an archive.
   ///   - finder: Tells one workspace from several submissions.
+  ///   - exercises: What was to be handed in.
   ///   - roster: Everybody who could hand in; nil where that is not known.
   ///   - outputPath: Where results go; what is collected is kept there, too.
   ///   - place: Where archives are unpacked.
   /// - Throws: `CollectingFault` when there is nothing to judge, and what the place throws.
   public init(
-    of path: String, by finder: SubmissionFinder, roster: Roster?, outputPath: String,
+    of path: String, by finder: SubmissionFinder, for exercises: [Exercise], roster: Roster?,
+    outputPath: String,
     unpackingIn place: UnpackingPlace
   ) async throws {
     self.path = path
@@ -45,7 +48,8 @@ public struct Intake {
       return
     }
     let collection = try await CollectedFiles(
-      [path], ignoring: outputPath, for: finder.course, unpackingIn: place)
+      [path], ignoring: outputPath, for: finder.course, exercises: exercises,
+      unpackingIn: place)
     self.collection = collection
     if collection.isInPlace, roster == nil {
       submissions = try Submissions(folder: path, ignoring: outputPath)

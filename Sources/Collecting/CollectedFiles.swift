@@ -50,7 +50,7 @@ public struct CollectedFiles {
   /// Everybody who handed something in or has an empty folder, sorted.
   public private(set) var learners: [String] = []
   /// How the exports are laid out, in their order.
-  private var layouts: [ExportLayout] = []
+  private(set) var layouts: [ExportLayout] = []
 
   /// Reads exports; later ones count before earlier ones.
   ///
@@ -58,15 +58,17 @@ public struct CollectedFiles {
   ///   - paths: Folders or archives.
   ///   - ignored: The path of a folder that is no part of them, though it may lie there.
   ///   - course: The course whose exercises are looked for.
+  ///   - exercises: What was to be handed in. Where it is one, and nothing of a learner's bears its name but what
+  ///     nobody changed, the only other Swift file is it.
   ///   - place: Where archives are unpacked.
   /// - Throws: `CollectingFault` when there is nothing at a path, or no archive that can be unpacked, and what
   ///   the place throws.
   public init(
     _ paths: [String], ignoring ignored: String? = nil, for course: Course,
-    unpackingIn place: UnpackingPlace
+    exercises: [Exercise] = [], unpackingIn place: UnpackingPlace
   ) async throws {
     let names = CourseNames(course)
-    var candidates: [String: [String: [Candidate]]] = [:]
+    var candidates = Candidates()
     var exports: [[ExportedFile]] = []
     var known: Set<String> = []
     for path in paths {
@@ -81,7 +83,8 @@ public struct CollectedFiles {
       let files = exports[number].map { $0.spelled(by: spelling) }
       let export = path.split(separator: "/").last.map(String.init) ?? path
       let (layout, pieces) = ExportLayout.assign(
-        files, of: export, number: number, exercise: names.exercise)
+        files, of: export, number: number, exercise: names.exercise,
+        only: exercises.count == 1 ? exercises[0].slug : nil)
       layouts.append(layout)
       let owned = pieces.filter { $0.file.isEmptyFolder && !$0.file.isSystems }
       known.formUnion(owned.compactMap(\.learner))
@@ -90,11 +93,7 @@ public struct CollectedFiles {
       }
     }
     learners = known.union(rows.map(\.learner)).subtracting([""]).sorted()
-    let starters = Self.starters(of: course)
-    for (learner, exercises) in candidates {
-      for (address, found) in exercises { decide(found, learner, address, starters[address]) }
-    }
-    passOverKeptCopies(starters: starters)
+    decide(candidates, for: exercises, of: course)
     openWhatIsAlone()
   }
 
@@ -114,8 +113,7 @@ public struct CollectedFiles {
     unpackingIn place: UnpackingPlace
   ) async throws {
     let names = CourseNames(course)
-    var candidates: [String: [String: [Candidate]]] = [:]
-    var others: [Candidate] = []
+    var candidates = Candidates()
     let prefix = ignored.hasPrefix(path + "/") ? ignored.dropFirst(path.count + 1) + "/" : nil
     for file in try await ExportReader.files(of: path, unpackingIn: place)
     where !file.isEmptyFolder {
@@ -123,27 +121,9 @@ public struct CollectedFiles {
       let piece = HandedInFile(
         file: file, export: path, learner: Self.onlyLearner, rest: file.parts, attempt: [])
       take(piece, names, into: &candidates)
-      let row = rows.count - 1
-      let isOpen = [.unclaimed, .snippet].contains(rows[row].fate) && rows[row].exercise.isEmpty
-      if isOpen, file.path.lowercased().hasSuffix(".swift") {
-        others.append(
-          Candidate(row: row, file: file, attempt: [], sign: .name, copy: 0, folder: []))
-      }
     }
     learners = [Self.onlyLearner]
-    let starters = Self.starters(of: course)
-    // What nobody changed is no work: that is in the other one then.
-    let isUnbegun = (candidates[Self.onlyLearner] ?? [:]).allSatisfy { address, found in
-      address == exercises.first?.address && found.allSatisfy { $0.isText(starters[address]) }
-    }
-    if isUnbegun, others.count == 1, exercises.count == 1 {
-      candidates[Self.onlyLearner, default: [:]][exercises[0].address, default: []] += others
-      rows[others[0].row].exercise = exercises[0].address
-    }
-    for (address, found) in candidates[Self.onlyLearner] ?? [:] {
-      decide(found, Self.onlyLearner, address, starters[address])
-    }
-    passOverKeptCopies(starters: starters)
+    decide(candidates, for: exercises, of: course)
     openWhatIsAlone(saying: "it is no Swift file")
   }
 
@@ -157,6 +137,7 @@ public struct CollectedFiles {
     var sign: FileClaim.Sign
     var copy: Int
     var folder: [String]
+    var isLate: Bool
 
     /// Whether it says no more than a text.
     func isText(_ text: String?) -> Bool {
@@ -165,10 +146,17 @@ public struct CollectedFiles {
     }
   }
 
-  /// Says what a file is by its name, and keeps it in mind where it is an exercise's.
+  /// What may count, by learner.
+  private struct Candidates {
+    /// By the address of the exercise whose name it bears.
+    var named: [String: [String: [Candidate]]] = [:]
+    /// Swift files that bear no exercise's name.
+    var others: [String: [Candidate]] = [:]
+  }
+
+  /// Says what a file is by its name, and keeps it in mind where it may be an exercise's.
   private mutating func take(
-    _ piece: HandedInFile, _ names: CourseNames,
-    into candidates: inout [String: [String: [Candidate]]]
+    _ piece: HandedInFile, _ names: CourseNames, into candidates: inout Candidates
   ) {
     var row = Row(
       export: piece.export, path: piece.file.path, learner: piece.learner ?? "", exercise: "",
@@ -188,16 +176,51 @@ public struct CollectedFiles {
       }
       row.exercise = address
       row.detail = piece.isLate ? Self.late : ""
-      candidates[learner, default: [:]][address, default: []].append(
-        Candidate(
-          row: rows.count, file: piece.file, attempt: piece.attempt, sign: sign, copy: copy,
-          folder: piece.rest.dropLast()))
+      candidates.named[learner, default: [:]][address, default: []].append(
+        candidate(piece, sign, copy))
     }
     if row.fate == .unclaimed, row.exercise.isEmpty, case .refused(let reason) = piece.file.contents
     {
       row.detail = reason
     }
+    if [.unclaimed, .snippet].contains(row.fate), row.exercise.isEmpty,
+      let learner = piece.learner, row.path.lowercased().hasSuffix(".swift")
+    {
+      candidates.others[learner, default: []].append(candidate(piece, .name, 0))
+    }
     rows.append(row)
+  }
+
+  /// What a file is that comes into the next row.
+  private func candidate(_ piece: HandedInFile, _ sign: FileClaim.Sign, _ copy: Int) -> Candidate {
+    Candidate(
+      row: rows.count, file: piece.file, attempt: piece.attempt, sign: sign, copy: copy,
+      folder: piece.rest.dropLast(), isLate: piece.isLate)
+  }
+
+  /// Chooses what counts for everybody.
+  private mutating func decide(
+    _ candidates: Candidates, for exercises: [Exercise], of course: Course
+  ) {
+    let starters = Self.starters(of: course)
+    var named = candidates.named
+    if exercises.count == 1, let address = exercises.first?.address {
+      for (learner, others) in candidates.others where others.count == 1 {
+        // What nobody changed is no work: that is in the other one then.
+        let isUnbegun = (named[learner] ?? [:]).allSatisfy { other, found in
+          other == address && found.allSatisfy { $0.isText(starters[address]) }
+        }
+        guard isUnbegun else { continue }
+        named[learner, default: [:]][address, default: []] += others
+        let late = others[0].isLate ? "\(Self.late), " : ""
+        let detail = "\(late)there is no other work of this learner's"
+        (rows[others[0].row].exercise, rows[others[0].row].detail) = (address, detail)
+      }
+    }
+    for (learner, exercises) in named {
+      for (address, found) in exercises { decide(found, learner, address, starters[address]) }
+    }
+    passOverKeptCopies(starters: starters)
   }
 
   /// What learners' files begin with, by their addresses.
@@ -320,58 +343,8 @@ public struct CollectedFiles {
       }
   }
 
-  /// `24 learners, 180 files: 170 taken, 4 superseded, … (Moodle)`.
-  public var sentence: String {
-    let counts = Fate.allCases.compactMap { fate in
-      let count = rows.count { $0.fate == fate }
-      return count > 0 || fate == .taken ? "\(count) \(fate.rawValue)" : nil
-    }
-    let people = learners.count == 1 ? "1 learner" : "\(learners.count) learners"
-    let files = rows.count == 1 ? "1 file" : "\(rows.count) files"
-    let platforms = layouts.map(\.rawValue).joined(separator: ", ")
-    return "\(people), \(files): \(counts.joined(separator: ", ")) (\(platforms))"
-  }
-
-  /// The fate of every file as a table (RFC 4180).
-  public var csv: String {
-    let header = ["export", "file", "learner", "exercise", "fate", "detail"]
-    return CSV.plainRecord(header)
-      + rows.map { row in
-        CSV.plainRecord(
-          [row.export, row.path, row.learner, row.exercise, row.fate.rawValue, row.detail])
-      }.joined()
-  }
-
-  /// How many files count though the platform marks them as late.
-  ///
-  /// - Parameter table: The fate of every file, as `csv` has it.
-  /// - Returns: A sentence; nil for none.
-  public static func lateNote(in table: String) -> String? {
-    let count = CSV.records(of: table).count { fields in
-      fields.count == 6 && fields[4] == Fate.taken.rawValue && fields[5].hasPrefix(late)
-    }
-    let files = count == 1 ? "1 file" : "\(count) files"
-    return count > 0 ? "\(files) came late: collect.csv says which" : nil
-  }
-
-  private static let late = "late"
-
-  /// Why files of exercises were not taken that could not be read.
-  ///
-  /// - Parameter table: The fate of every file, as `csv` has it.
-  /// - Returns: The reasons by the path that the file would have among what is collected.
-  public static func refusals(in table: String) -> [String: String] {
-    let refused = CSV.records(of: table).filter { fields in
-      fields.count == 6 && fields[4] == Fate.unreadable.rawValue && !fields[3].isEmpty
-    }
-    return Dictionary(
-      refused.map { fields in
-        (path(of: CSV.plainText(of: fields[2]), CSV.plainText(of: fields[3])), fields[5])
-      }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Where a learner's file for an exercise lies among what is collected.
-  private static func path(of learner: String, _ address: String) -> String {
+  static func path(of learner: String, _ address: String) -> String {
     "\(SubmissionName(collected: learner).text)/\(address).swift"
   }
 

@@ -4,7 +4,8 @@
 //               the folder: Ada Lovelace_4711_assignsubmission_file_bang.swift
 //   Canvas      lovelaceada_LATE_4711_90210_bang-1.swift
 //   Gradescope  submission_4711/bang.swift beside submission_metadata.yml, which names the submitters
-//   plain       ada/patterns/bang.swift; one level deeper or higher will do
+//   plain       ada/patterns/bang.swift; one level deeper or higher will do. Where one exercise was to be handed
+//               in, files that lie side by side and nowhere else are one learner's each: ada.swift, bang - Bo.swift
 
 import Foundation
 import Yams
@@ -38,25 +39,29 @@ enum ExportLayout: String {
   ///   - export: What the export is called.
   ///   - number: Which of several exports it is; later ones count before earlier ones.
   ///   - exercise: The exercise, if any, that a path below a learner's folder is for.
+  ///   - only: The name of the exercise that was to be handed in, where it was one.
   /// - Returns: The layout, and each file with its owner.
   static func assign(
     _ files: [ExportedFile], of export: String, number: Int,
-    exercise: (_ rest: [String]) -> String?
+    exercise: (_ rest: [String]) -> String?, only: String?
   ) -> (layout: ExportLayout, files: [HandedInFile]) {
     var depth = 0
     while true {
       let layout = ExportLayout(files, below: depth)
       let tops = Set(files.filter { !$0.isSystems }.compactMap { $0.parts.dropFirst(depth).first })
       let isInFolders = files.allSatisfy { $0.isSystems || $0.parts.count > depth + 1 }
-      let only = files.filter { !$0.isSystems }.map { Array($0.parts.dropFirst(depth + 1)) }
+      let inside = files.filter { !$0.isSystems }.map { Array($0.parts.dropFirst(depth + 1)) }
       // A single folder around all is no learner, unless what lies in it is a learner's.
       let isDeeper =
-        only.contains { $0.count > 1 } || ExportLayout(files, below: depth + 1) != .plain
+        inside.contains { $0.count > 1 } || ExportLayout(files, below: depth + 1) != .plain
+        || only != nil && inside.count > 1
       let isWrapper =
         layout == .plain && tops.count == 1 && isInFolders && isDeeper && depth < 8
-        && !only.contains { isOwnPath($0, exercise) }
+        && !inside.contains { isOwnPath($0, exercise) }
       guard isWrapper else {
-        return (layout, layout.assign(files, of: export, number, below: depth, exercise: exercise))
+        let pieces = layout.assign(
+          files, of: export, number, below: depth, exercise: exercise, only: only)
+        return (layout, pieces)
       }
       depth += 1
     }
@@ -92,9 +97,10 @@ enum ExportLayout: String {
 
   private func assign(
     _ files: [ExportedFile], of export: String, _ number: Int, below depth: Int,
-    exercise: (_ rest: [String]) -> String?
+    exercise: (_ rest: [String]) -> String?, only: String?
   ) -> [HandedInFile] {
     let groupDepth = self == .plain ? Self.groupDepth(files, below: depth, exercise) : 0
+    let areSideBySide = files.allSatisfy { $0.isSystems || $0.parts.count == depth + 1 }
     let metadata = self == .gradescope ? Gradescope(files, below: depth) : nil
     return files.flatMap { file -> [HandedInFile] in
       let parts = Array(file.parts.dropFirst(depth))
@@ -126,12 +132,40 @@ enum ExportLayout: String {
           own.learner = learner
           return own
         }
+      case .plain where areSideBySide:
+        // What has the exercise's name is nobody's.
+        guard let only, exercise(parts) == nil else { break }
+        piece.learner = Self.learner(whoNamed: top, insteadOf: only)
       case .plain:
         piece.rest = Array(parts.dropFirst(groupDepth))
         return [parts.count > groupDepth + 1 ? piece.ofFolder : piece]
       }
       return [piece]
     }
+  }
+
+  /// Who has given a Swift file their own name: `Ada` of `Ada.swift` and of `bang - Ada.swift`; nil for none.
+  private static func learner(whoNamed file: String, insteadOf exercise: String) -> String? {
+    guard let match = file.wholeMatch(of: /(?i)(.+?)(?:\.swift)+(?:\.txt)?/) else { return nil }
+    var name = match.1[...]
+    func trim() {
+      name = name.drop(while: separates)
+      while name.last.map(separates) == true { name.removeLast() }
+    }
+    func separates(_ letter: Character) -> Bool { " -_.,".contains(letter) }
+    for spelling in ["-", "_", " ", ""].map({ exercise.replacing("-", with: $0) }) {
+      if name.lowercased().hasPrefix(spelling),
+        name.dropFirst(spelling.count).first.map(separates) == true
+      {
+        name.removeFirst(spelling.count)
+      } else if name.lowercased().hasSuffix(spelling),
+        name.dropLast(spelling.count).last.map(separates) == true
+      {
+        name.removeLast(spelling.count)
+      }
+      trim()
+    }
+    return name.contains(where: \.isLetter) ? String(name) : nil
   }
 
   /// 1 where folders of groups stand around the learners', of which several hold the same exercise.

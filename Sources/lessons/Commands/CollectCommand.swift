@@ -16,7 +16,8 @@ struct CollectCommand: AsyncParsableCommand {
     discussion: """
       An export is a folder or an archive. Of what is handed in again the latest counts; collect.csv \
       says what became of every file. What fits nowhere, or twice, is listed and never guessed: then \
-      this leaves with 1. `lessons grade <export>` does the same by itself.
+      this leaves with 1. Where one exercise was to be handed in, --exercise names it: then the name of a \
+      learner's only Swift file does not matter. `lessons grade <export>` does the same by itself.
 
       Example:
         lessons collect assignment-7.zip --into Submissions
@@ -28,6 +29,13 @@ struct CollectCommand: AsyncParsableCommand {
 
   @Option(name: .customLong("into"), help: "The folder to make.", completion: .directory)
   var folder: String
+
+  @Option(
+    help: """
+      What was to be handed in, where that is one exercise: whoever has one Swift file, by another name, has it \
+      taken for that.
+      """)
+  var exercise: String?
 
   @Option(help: "The list of the class, as the platform exports it.", completion: .file())
   var roster: String?
@@ -45,8 +53,10 @@ struct CollectCommand: AsyncParsableCommand {
       throw UsageError.alreadyThere(path: path)
     }
     let roster = try roster.map { try Roster(path: absolutePath($0)) }
+    let wanted = try exercise.map { try [Exercise.named($0, in: session.course)] } ?? []
     let collection = try await CollectedFiles(
-      exports.map(absolutePath), for: session.course, unpackingIn: Self.unpackingPlace)
+      exports.map(absolutePath), for: session.course, exercises: wanted,
+      unpackingIn: Self.unpackingPlace)
     let absent = roster?.absent(from: collection.learners) ?? []
     try collection.write(to: path, absent: absent)
     try Terminal.print("  \(collection.sentence)\n")

@@ -242,7 +242,7 @@ struct GradeCommand: AsyncParsableCommand {
       writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
     try since?.handOnOverrides(to: store)
     let intake = try await Intake(
-      of: path, by: finder, roster: roster, outputPath: outputPath,
+      of: path, by: finder, for: exercises, roster: roster, outputPath: outputPath,
       unpackingIn: try unpackingPlace(of: session))
     let submissions = intake.submissions
     // In the repository that is judged it may be its owner who decided.
