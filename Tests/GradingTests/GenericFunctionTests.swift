@@ -105,6 +105,47 @@ import Testing
     #expect(verdicts == [[.fail, .fail], [.pass, .pass]])
   }
 
+  @Test("One of several by its name is called as Swift takes it")
+  func overloaded() async throws {
+    let solution = """
+      func name(_ value: Int) -> String { "whole" }
+      func name<T: Comparable>(_ value: T) -> String { "ordered" }
+      func name<T>(_ value: T) -> String { "any" }
+      func name<T>(_ values: [T]) -> String { "list" }
+      func name<T>(_ value: T, twice: Bool = true) -> Bool { twice }
+
+      """
+    let exercise = Exercise.made(
+      "overloaded", solution: solution,
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test("whole") func whole() { #expect(name(1) == "whole") }
+        @Test("ordered") func ordered() { #expect([name("a"), name(1.5)] == ["ordered", "ordered"]) }
+        @Test("any") func others() { #expect(name(true) == "any") }
+        @Test("list") func lists() { #expect([name([1]), name(["a"])] == ["list", "list"]) }
+        @Test("twice") func twice() { #expect(!name(1, twice: false)) }
+        """)
+    let other = """
+      func name<T>(_ value: T) -> String {
+        value is Int ? "whole" : value is Bool ? "any" : value is [Any] ? "list" : "ordered"
+      }
+      func name(_ value: Int, twice: Bool) -> Bool { twice }
+
+      """
+    for text in [solution, other] {
+      let result = try await world.grade(text, for: exercise)
+      #expect(result.verdict == .pass, "\(result.reason ?? "")")
+      #expect(result.judging == .split)
+      let file = SourceFile(path: "answer.swift", text: text)
+      #expect(try await world.engine.judge(file, for: exercise).verdict == .pass)
+    }
+    let wrong = solution.replacing("func name<T: Comparable>", with: "func named<T: Comparable>")
+    #expect(
+      try await world.grade(wrong, for: exercise).verdicts.filter { !$0.hasSuffix(": pass") }
+        == ["ordered: fail"])
+  }
+
   @Test("Where checks give one a type of the learner's, they share its process")
   func together() async throws {
     let checks = Self.checks.replacing(

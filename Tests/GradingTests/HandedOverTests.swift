@@ -90,12 +90,19 @@ import Testing
       }
       """)
 
-  @Test("A right one passes, apart from its checks")
+  @Test("A right one passes, apart from its checks as at home, be it generic or not")
   func right() async throws {
-    let result = try await world.grade(Self.solution, for: Self.exercise)
-    #expect(result.verdict == .pass, "\(result.reason ?? "")")
-    #expect(result.judging == .split)
-    #expect(result.checks.count == 8)
+    let generic = Self.solution.replacing(
+      "(_ numbers: Int..., times factor: Int) -> Int",
+      with: "<N: Numeric>(_ numbers: N..., times factor: N) -> N")
+    for text in [Self.solution, generic] {
+      let result = try await world.grade(text, for: Self.exercise)
+      #expect(result.verdict == .pass, "\(result.reason ?? "")")
+      #expect(result.judging == .split)
+      #expect(result.checks.count == 8)
+      let file = SourceFile(path: "answer.swift", text: text)
+      #expect(try await world.engine.judge(file, for: Self.exercise).verdict == .pass)
+    }
   }
 
   @Test(

@@ -95,9 +95,57 @@ struct MissingDeclarationsTests {
       ("func add(_ n: Int, to list: [Int])", "func add(_ n: Int, into list: [Int])", false),
       ("func add(_ n: Int)", "func add(n: Int)", false),
       ("func bump(_ n: inout Int)", "func bump(_ value: Int)", false),
+      ("func bump(_ n: inout Int)", "func bump(_ n: inout Int, by step: Int = 1)", false),
+      ("func bump(_ n: Int, by step: Int = 1)", "func bump(_ k: Int, by s: Int = -(2))", true),
+      ("func bump(_ n: Int, by step: Int = 1)", "func bump(_ n: Int, by step: Int)", false),
+      ("func bump(_ n: Int, by step: Int)", "func bump(_ n: Int, by step: Int = 1)", true),
+      ("func load() async throws -> Int", "func load() -> Int", true),
+      ("func load() async throws -> Int", "func load() async throws(Fault) -> Int", true),
+      ("func load() -> Int", "func load() throws -> Int", false),
     ])
   func parameters(wanted: String, found: String, isMet: Bool) {
     #expect(missing(found, of: wanted, as: "add", kind: "swift.func").isEmpty == isMet)
+  }
+
+  @Test(
+    "What type parameters are called is a function's own affair; what it asks of them the compiler says",
+    arguments: [
+      ("func top<T>(_ list: [T]) -> T? where T : Comparable", true),
+      ("func top<Item>(_ list: [Item]) -> Item? where Item : Comparable", true),
+      ("func top<T>(_ list: [T]) -> T?", true),
+      ("func top<T>(_ list: [T]) -> T? where T : Hashable", true),
+      ("func top<T>(_ list: [T]) -> T where T : Comparable", false),
+      ("func top(_ list: [some Comparable]) -> Int?", false),
+      ("func top(_ list: [Int]) -> Int?", false),
+      ("func top<T>(of list: [T]) -> T? where T : Comparable", false),
+    ])
+  func typeParameters(found: String, isMet: Bool) {
+    let wanted = "func top<T>(_ list: [T]) -> T? where T : Comparable"
+    #expect(missing(found, of: wanted, as: "top", kind: "swift.func").isEmpty == isMet)
+  }
+
+  @Test("A parameter's type may have a name or none")
+  func unnamedTypes() {
+    let named = "func show<T, U>(_ a: T, _ b: U) where T : Hashable, U : Comparable, U : Hashable"
+    let unnamed = "func show(_ x: some Hashable, _ y: some Comparable & Hashable)"
+    for (wanted, found) in [(named, unnamed), (unnamed, named)] {
+      #expect(missing(found, of: wanted, as: "show", kind: "swift.func") == [])
+    }
+  }
+
+  @Test(
+    "A function may take more than what is wanted",
+    arguments: [
+      ("func turn<T>(_ list: inout [T], by n: Int = 1)", true),
+      ("func turn<List>(_ list: inout List, by n: Int = 1) where List : MutableCollection", true),
+      ("func turn(_ list: inout [some Any], by n: Int = 1)", true),
+      ("func turn<T>(_ list: inout [T], by n: T = 1)", true),
+      ("func turn<T>(_ list: [T], by n: Int = 1)", false),
+      ("func turn<T>(_ list: inout T, by n: T = 1)", false),
+    ])
+  func moreGeneral(found: String, isMet: Bool) {
+    let wanted = "func turn(_ list: inout [Int], by n: Int = 1)"
+    #expect(missing(found, of: wanted, as: "turn", kind: "swift.func").isEmpty == isMet)
   }
 
   @Test(

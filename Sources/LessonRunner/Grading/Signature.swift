@@ -29,11 +29,13 @@ struct Signature: Codable, Hashable, Sendable {
     /// The type as a declaration writes it: `Int...`.
     var declaredType: String {
       switch (passing, type) {
-      case (.inout, _): "inout \(type.text)"
       case (.variadic, .array(let element)): "\(element.text)..."
-      default: type.text
+      default: heldType
       }
     }
+
+    /// The type of what is handed over by a call that is written for any number of arguments: `[Int]`.
+    var heldType: String { (passing == .inout ? "inout " : "") + type.text }
   }
 
   var name: String
@@ -66,11 +68,34 @@ extension Signature {
   var isVariadic: Bool { parameters?.contains { $0.passing == .variadic } ?? false }
 
   /// All that a symbol graph holds; what cannot travel is left out.
+  ///
+  /// Where several are called alike, Swift takes one that is not generic, or asks more of its types.
   static func all(inSymbolGraph data: Data) throws -> [Signature] {
-    try JSONDecoder().decode(Graph.self, from: data).symbols
+    let found = try JSONDecoder().decode(Graph.self, from: data).symbols
+      .map { (isGeneric: $0.swiftGenerics != nil, instances: $0.instances) }
+      .sorted { ($0.isGeneric ? $0.instances.count : 0) < ($1.isGeneric ? $1.instances.count : 0) }
       .flatMap(\.instances)
       .compactMap(Signature.init)
-      .flatMap(\.withoutDefaults)
+      .map(\.withoutDefaults)
+    var calls: Set<Call> = []
+    return (found.compactMap(\.first) + found.flatMap { $0.dropFirst() }).filter { signature in
+      let isFirst = calls.insert(signature.call(result: nil)).inserted
+      if signature.isGeneric { return isFirst }
+      return calls.insert(signature.call(result: signature.result)).inserted
+    }
+  }
+
+  /// What a call of a function says of it.
+  private struct Call: Hashable {
+    var name: String
+    var parameters: [Parameter]?
+    var isAsync: Bool
+    /// Nil for any.
+    var result: PlainType?
+  }
+
+  private func call(result: PlainType?) -> Call {
+    Call(name: name, parameters: parameters, isAsync: isAsync, result: result)
   }
 
   private init?(_ symbol: GraphSymbol) {

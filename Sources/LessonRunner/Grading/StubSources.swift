@@ -156,16 +156,15 @@ struct StubSources: Sendable {
       "@_Concurrency::MainActor (\(types.joined(separator: ", ")))\(signature.effects) -> "
         + signature.result.text
     }
-    let lists = parameters.map { $0.passing == .variadic ? $0.type.text : $0.declaredType }
     return "Swift::unsafeBitCast(\(moduleName)::`\(signature.name)`(\(name)) as "
-      + "\(type(parameters.map(\.declaredType))), to: (\(type(lists))).self)"
+      + "\(type(parameters.map(\.declaredType))), to: (\(type(parameters.map(\.heldType)))).self)"
   }
 
   /// The calls of an answerer with nothing around them, to be compiled and never run.
   var calls: String {
     let functions = signatures.enumerated().map { index, signature in
       let parameters = (signature.parameters ?? []).enumerated().map { index, parameter in
-        "_ a\(index): \(parameter.declaredType)"
+        "_ a\(index): \(parameter.heldType)"
       }.joined(separator: ", ")
       return """
           func call\(index)(\(parameters))\(signature.effects) -> \(signature.result.text) {

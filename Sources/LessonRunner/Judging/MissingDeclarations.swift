@@ -171,18 +171,19 @@ extension DeclaredInterface.Declaration {
     if let own = variable, let other = wanted.variable {
       return own.text == other.text && (own.isWritable || !other.isWritable)
     }
+    if let own = function, let other = wanted.function { return own.meets(other) }
     let other = wanted.text(without: Self.levels)
     return text(without: Self.levels) == other || text(without: Self.modifiers) == other
   }
 
-  /// A text whose parameters have their labels alone: what they are called inside is the function's own affair.
+  private var function: DeclaredFunction? {
+    ["func", "init", "method"].contains { kind.hasSuffix($0) }
+      ? DeclaredFunction(text(without: Self.modifiers)) : nil
+  }
+
+  /// A text whose subscript's parameters have their labels alone: of one name, they have none.
   private func withLabelsAlone(_ text: String) -> String {
-    guard kind.hasSuffix("subscript") else {
-      let hasParameters = ["func", "init", "method"].contains { kind.hasSuffix($0) }
-      return hasParameters
-        ? text.replacing(/(\w+|`\w+`) (?:\w+|`\w+`):/) { "\($0.1):" } : text
-    }
-    // A subscript's parameter of one name has no label.
+    guard kind.hasSuffix("subscript") else { return text }
     return text.replacing(/(?:(\w+) )?\w+:/) { "\($0.1 ?? "_"):" }
   }
 
