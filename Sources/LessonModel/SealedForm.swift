@@ -88,11 +88,15 @@ public struct SealedForm: Codable, Hashable, Sendable {
     public var canThrow: Bool
     /// What stands before it: `nonisolated`, `@MainActor`.
     public var attributes: [String]
+    /// Whether arguments are left out that have default values; nil for no.
+    public var leavesOut: Bool?
+    /// Whether it is a name for the type of the result; nil for no.
+    public var isType: Bool?
 
     /// Makes a function.
     public init(
       name: String, parameters: [Parameter]?, result: String, isAsync: Bool, canThrow: Bool,
-      attributes: [String]
+      attributes: [String], leavesOut: Bool? = nil, isType: Bool? = nil
     ) {
       self.name = name
       self.parameters = parameters
@@ -100,6 +104,8 @@ public struct SealedForm: Codable, Hashable, Sendable {
       self.isAsync = isAsync
       self.canThrow = canThrow
       self.attributes = attributes
+      self.leavesOut = leavesOut
+      self.isType = isType
     }
   }
 

@@ -127,4 +127,107 @@ import Testing
     #expect(result.verdicts.filter { !$0.hasSuffix(": pass") } == [failing])
     #expect(result.judging == .split)
   }
+
+  @Test("Beside any number of arguments others may be left out")
+  func leftOut() async throws {
+    let solution = """
+      func joined(
+        _ words: String..., by separator: String = ", ", last: String? = nil
+      ) throws -> String {
+        struct None: Error {}
+        guard let end = words.last else { throw None() }
+        return words.dropLast().joined(separator: separator) + (last ?? separator) + end
+      }
+      func add(_ more: Int..., to sum: inout Int, times factor: Int = 1) {
+        for one in more { sum += one * factor }
+      }
+
+      """
+    let exercise = Exercise.made(
+      "left-out", solution: solution,
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test("with a comma") func comma() throws {
+          #expect(try joined("a", "b", "c") == "a, b, c")
+          #expect(throws: (any Error).self) { try joined() }
+        }
+        @Test("by a dash") func dash() throws { #expect(try joined("a", "b", by: "-") == "a-b") }
+        @Test("with a word") func word() throws {
+          #expect(try joined("a", "b", "c", last: " or ") == "a, b or c")
+          #expect(try joined("a", "b", by: "+", last: "=") == "a=b")
+        }
+        @Test("added") func added() {
+          var sum = 1
+          add(2, 3, to: &sum)
+          #expect(sum == 6)
+          add(1, to: &sum, times: 4)
+          #expect(sum == 10)
+        }
+        """)
+    for (part, other, failing) in [
+      ("", "", nil),
+      ("by separator: String = \", \"", "by separator: String = \"; \"", "with a comma"),
+      ("?? separator", "?? last ?? \"-\"", "with a comma"),
+      ("factor: Int = 1", "factor: Int = 0", "added"),
+    ] as [(String, String, String?)] {
+      let text = part.isEmpty ? solution : solution.replacing(part, with: other)
+      let result = try await world.grade(text, for: exercise)
+      #expect(result.judging == .split)
+      #expect(result.checks.count == 4)
+      if let failing {
+        #expect(result.verdicts.contains("\(failing): fail"))
+      } else {
+        #expect(result.verdict == .pass, "\(result.reason ?? "")")
+      }
+    }
+  }
+
+  @Test("Types may have names of the author's")
+  func namedTypes() async throws {
+    let names = """
+      typealias Place = (x: Int, y: Int)
+      typealias Path = [Place]
+
+      """
+    let solution = """
+      func walk(_ path: inout Path, to place: Place?) -> Int {
+        if let place { path.append(place) }
+        return path.count
+      }
+      var start: Place { (0, 1) }
+      func farthest<T: Comparable>(_ all: [T], in path: Path = []) -> (T?, Place?) {
+        (all.max(), path.last)
+      }
+
+      """
+    let exercise = Exercise.made(
+      "named", solution: names + solution,
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test("walked") func walked() {
+          var path: Path = [start]
+          #expect(walk(&path, to: (2, 3)) == 2)
+          let last: Place? = path.last
+          #expect(last! == (2, 3))
+          #expect(path[0].y == 1)
+        }
+        @Test("farthest") func far() {
+          #expect(farthest([1, 3]).0 == 3)
+          #expect(farthest(["a"], in: [(1, 2)]).1?.x == 1)
+        }
+        """)
+    let own = solution.replacing("Path", with: "[(x: Int, y: Int)]").replacing(
+      "Place", with: "(x: Int, y: Int)")
+    for text in [names + solution, own, names + solution.replacing("append", with: "insert")] {
+      let result = try await world.grade(
+        text.replacing("insert(place)", with: "insert(place, at: 0)"), for: exercise)
+      let isRight = !text.contains("insert")
+      #expect(
+        result.verdicts == ["walked: \(isRight ? "pass" : "fail")", "farthest: pass"],
+        "\(result.reason ?? "")")
+      #expect(result.judging == .split)
+    }
+  }
 }

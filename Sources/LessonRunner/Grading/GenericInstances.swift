@@ -3,35 +3,6 @@
 // What checks call it with is known when they are compiled against the stub: that has one function for each
 // type, and Swift takes the one that fits. The submission's own may be generic or not.
 
-/// A symbol of a module, as the compiler writes it.
-struct GraphSymbol: Decodable {
-  struct Kind: Decodable { var identifier: String }
-  struct Function: Decodable {
-    var parameters: [Parameter]?
-    var returns: [DeclarationFragment]?
-  }
-  struct Parameter: Decodable { var declarationFragments: [DeclarationFragment] }
-  struct Generics: Decodable {
-    struct Parameter: Decodable { var name: String }
-    struct Constraint: Decodable {
-      /// `conformance`, `sameType`, `superclass`.
-      var kind: String
-      /// The parameter's name, or `some Comparable`.
-      var lhs: String
-      var rhsPrecise: String?
-    }
-    var parameters: [Parameter]?
-    var constraints: [Constraint]?
-  }
-  struct Identifier: Decodable { var precise: String }
-  var kind: Kind
-  var identifier: Identifier?
-  var pathComponents: [String]
-  var functionSignature: Function?
-  var swiftGenerics: Generics?
-  var declarationFragments: [DeclarationFragment]?
-}
-
 extension GraphSymbol {
   /// The symbol once for each choice of plain types for its generic parameters: itself where it has none, none
   /// where it asks more of them than the standard library's protocols.

@@ -52,6 +52,10 @@ struct Signature: Codable, Hashable, Sendable {
   var errorSymbol: String?
   /// Whether it is a generic function with types chosen: all its choices have one mangled name.
   var isGeneric = false
+  /// Whether it is variadic, and arguments are left out for which it has default values.
+  var leavesOut = false
+  /// Whether it is no function but a name: that of the type of its result.
+  var isType = false
 }
 
 extension Signature {
@@ -71,7 +75,9 @@ extension Signature {
   ///
   /// Where several are called alike, Swift takes one that is not generic, or asks more of its types.
   static func all(inSymbolGraph data: Data) throws -> [Signature] {
-    let found = try JSONDecoder().decode(Graph.self, from: data).symbols
+    let symbols = try JSONDecoder().decode(Graph.self, from: data).symbols
+    let names = NamedTypes(symbols)
+    let found = symbols.map(names.spellingOut)
       .map { (isGeneric: $0.swiftGenerics != nil, instances: $0.instances) }
       .sorted { ($0.isGeneric ? $0.instances.count : 0) < ($1.isGeneric ? $1.instances.count : 0) }
       .flatMap(\.instances)
@@ -102,6 +108,11 @@ extension Signature {
     guard symbol.pathComponents.count == 1, let fragments = symbol.declarationFragments
     else { return nil }
     name = String(symbol.pathComponents[0].prefix { $0 != "(" })
+    if let type = symbol.namedType {
+      guard let type = PlainType(type) else { return nil }
+      (result, isType) = (type, true)
+      return
+    }
     // The compiler's own name, `s:8Exercise…`, is the mangled one but for its beginning.
     self.symbol = symbol.identifier.map { Self.mangled($0.precise) }
     isGeneric = symbol.swiftGenerics != nil
@@ -188,9 +199,9 @@ extension Signature {
   }
 
   /// The function once for each choice of arguments that a caller may leave out, so that the default
-  /// values are the learner's own. A variadic one is called as a value, which has no default arguments.
+  /// values are the learner's own.
   private var withoutDefaults: [Signature] {
-    guard let parameters, !isVariadic else { return [self] }
+    guard let parameters else { return [self] }
     let optional = parameters.indices.filter { parameters[$0].hasDefault }.prefix(4)
     var seen: Set<[Parameter]> = []
     return (0..<(1 << optional.count)).compactMap { choice in
@@ -203,7 +214,7 @@ extension Signature {
         parameter.hasDefault = false
         return parameter
       }
-      fewer.parameters = kept
+      (fewer.parameters, fewer.leavesOut) = (kept, isVariadic && !left.isEmpty)
       return seen.insert(kept).inserted ? fewer : nil
     }
   }

@@ -77,6 +77,7 @@ struct StubSources: Sendable {
     let attributes = signature.attributes.map { "\($0) " }.joined()
     let symbol = "@_silgen_name(\"\(Self.symbolPrefix)\(index)\")"
     let result = signature.result
+    if signature.isType { return "typealias `\(signature.name)` = \(result.text)\n" }
     guard let parameters = signature.parameters else {
       return """
         \(attributes)var `\(signature.name)`: \(result.text) {
@@ -138,15 +139,30 @@ struct StubSources: Sendable {
     let callee = "\(moduleName)::`\(signature.name)`"
     guard let parameters = signature.parameters else { return effects + callee }
     let passed = zip(parameters, arguments).map { ($0.passing == .inout ? "&" : "") + $1 }
-    if signature.isVariadic {
+    func labelled(_ arguments: [String]) -> String {
+      let all = zip(parameters, arguments).filter { !$1.isEmpty }.map { parameter, argument in
+        (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + argument
+      }
+      return effects + "\(callee)(\(all.joined(separator: ", ")))"
+    }
+    guard let list = parameters.firstIndex(where: { $0.passing == .variadic }) else {
+      return labelled(passed)
+    }
+    guard signature.leavesOut else {
       let function = "\(takingLists(signature, parameters))(\(passed.joined(separator: ", ")))"
       return effects + function
     }
-    let labelled = zip(parameters, passed).map { parameter, argument in
-      (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + argument
-    }.joined(separator: ", ")
-    return effects + "\(callee)(\(labelled))"
+    // What leaves arguments out is a call, and that has its number of arguments.
+    let cases = (0...Self.listedMax).map { count in
+      var each = passed
+      each[list] = (0..<count).map { "\(passed[list])[\($0)]" }.joined(separator: ", ")
+      return "case \(count): \(labelled(each))\n"
+    }
+    return "switch \(passed[list]).count {\n\(cases.joined())default: Swift::fatalError()\n}"
   }
+
+  /// How many arguments stand for a variadic parameter where others are left out.
+  private static let listedMax = 16
 
   /// A variadic function as one that takes arrays, which compiled calls of it pass as well: Swift has no other way to
   /// hand an array to one.

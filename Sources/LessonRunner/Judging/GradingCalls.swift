@@ -57,7 +57,8 @@ struct GradingCalls: Sendable {
   ) async throws -> [Signature]? {
     if let sealed = exercise.sealed {
       // Those are all that checks call which can be apart from what they check.
-      return sealed.reasonNotSplit == nil ? sealed.functions.compactMap(Signature.init) : nil
+      return sealed.reasonNotSplit == nil
+        ? sealed.functions.compactMap(Signature.init).filter { !$0.isType } : nil
     }
     guard let used = checks.facts.used else { return nil }
     let defined = program.definedSymbols

@@ -70,7 +70,10 @@ struct Sealer: Sendable {
     else { return }
     let called = StubSources.functions(
       in: ObjectFile(bytes: try readBytes(object.unlinkedPath)).undefinedSymbols)
-    form.functions = called.sorted().map { SealedForm.Function(stub.sources.signatures[$0]) }
+    let words = InterfaceReader.words(of: exercise)
+    form.functions = stub.sources.signatures.enumerated()
+      .filter { called.contains($0) || $1.isType && words.contains(Substring($1.name)) }
+      .map { SealedForm.Function($0.element) }
   }
 
   /// A file that declares the functions that checks call, where they call nothing else; nil too where
@@ -171,7 +174,8 @@ extension SealedForm.Function {
           passing: $0.passing == .value ? nil : $0.passing.rawValue)
       },
       result: signature.result.sealedText, isAsync: signature.isAsync, canThrow: signature.canThrow,
-      attributes: signature.attributes)
+      attributes: signature.attributes, leavesOut: signature.leavesOut ? true : nil,
+      isType: signature.isType ? true : nil)
   }
 }
 
@@ -192,6 +196,7 @@ extension Signature {
     }
     self.init(
       name: sealed.name, parameters: parameters, result: result, isAsync: sealed.isAsync,
-      canThrow: sealed.canThrow, attributes: sealed.attributes)
+      canThrow: sealed.canThrow, attributes: sealed.attributes,
+      leavesOut: sealed.leavesOut ?? false, isType: sealed.isType ?? false)
   }
 }
