@@ -13,13 +13,14 @@ extension ProgramRun {
   ///   - outcome: How that ended.
   ///   - wasRendering: Whether one of the submission's ended while it wrote a value down.
   ///   - observed: What went on between them.
+  ///   - isOutOfTime: Whether one of the submission's that learners do not see had all of its time.
   ///   - known: The checks as they are known, which gives them their names.
   ///   - file: The submission, as people know it.
   ///   - limits: What the submission was allowed.
   init(
     checks checksRecording: Recording, _ checksOutcome: Outcome, submission recording: Recording,
-    _ outcome: Outcome, wasRendering: Bool, observed: Relay.Observations, known: [KnownCheck],
-    file: SourceFile, limits: RunLimits
+    _ outcome: Outcome, wasRendering: Bool, observed: Relay.Observations, isOutOfTime: Bool,
+    known: [KnownCheck], file: SourceFile, limits: RunLimits
   ) {
     self.init(
       recording: checksRecording, outcome: checksOutcome, file: file, limits: limits, known: known)
@@ -35,7 +36,9 @@ extension ProgramRun {
     // Instants of the checks are counted from another start; only lengths are ever compared. A check
     // that was left has recorded nothing since its last request.
     checksEndNanoseconds += observed.lastWait.nanoseconds
-    if let fault = observed.fault {
+    if observed.fault == .ended, isOutOfTime {
+      self.fault = .timedOut
+    } else if let fault = observed.fault {
       self.fault = fault.reason(in: submission)
     } else if !checksOutcome.termination.isSuccess {
       let words =

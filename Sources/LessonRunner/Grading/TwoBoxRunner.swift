@@ -107,8 +107,10 @@ struct TwoBoxRunner: Sendable {
           answerTime: limits.answerTime, totalTime: limits.totalTime, wallTime: .seconds(600))
       }
       let outcome = try await processes.shown.outcome(within: limits.answerTime)
+      var isOutOfTime = false
       for process in [processes.hidden, processes.late] {
-        _ = try await process.outcome(within: limits.answerTime)
+        let other = try await process.outcome(within: limits.answerTime)
+        if other?.termination == .timedOut { isOutOfTime = true }
       }
       let checksOutcome = try await checks.outcome
       return ProgramRun(
@@ -116,7 +118,7 @@ struct TwoBoxRunner: Sendable {
         submission: processes.shown.channel.recording(),
         outcome ?? Outcome(.timedOut),
         wasRendering: processes.all.contains { $0.channel.isRendering }, observed: observed,
-        known: known, file: file, limits: limits.runLimits)
+        isOutOfTime: isOutOfTime, known: known, file: file, limits: limits.runLimits)
     } onCancel: {
       checks.cancel()
       for process in processes.all { process.cancel() }

@@ -13,7 +13,8 @@ struct CheckSession {
   let run: (_ skippedChecks: [String]) async throws -> ProgramRun
   /// Does the same unrecorded; nil where the program is not recorded anyway.
   let runUnrecorded: (_ skippedChecks: [String]) async throws -> ProgramRun?
-  /// After how many runs that took too long no other is begun.
+  /// After how many runs that took too long no other is begun, for the checks that learners see and for the
+  /// hidden ones.
   var overrunsMax = 2
   /// Whether no other run is begun once a check has failed.
   var endsWithFailure = false
@@ -55,13 +56,23 @@ struct CheckSession {
       }
       remaining.removeAll { results[$0.id] != nil }
     }
+
+    /// Leaves checks out for which others have left no time.
+    mutating func giveUp(_ isGivenUp: (KnownCheck) -> Bool) {
+      for check in remaining where isGivenUp(check) {
+        var result = CheckResult(kind: .function, notRun: check)
+        result.issues = [Issue(.notRun, remarks: ["checks before it ran out of time"])]
+        results[check.id] = result
+      }
+      remaining.removeAll { results[$0.id] != nil }
+    }
   }
 
   /// Judges every known check.
   func judge() async throws -> Outcome {
     var judged = Judged(self)
     var isRecorded = true
-    var overruns = 0
+    var overruns: [Bool: Int] = [:]
     var loop: SourceLocation?
     while !judged.remaining.isEmpty {
       let remainingCount = judged.remaining.count
@@ -84,16 +95,14 @@ struct CheckSession {
       // Nothing judged, or the run came to its end: what is left will never run.
       if judged.remaining.count == remainingCount || run.checks.hasEnded { break }
       if endsWithFailure, judged.results.values.contains(where: { $0.verdict != .pass }) { break }
-      if run.hasOverrun { overruns += 1 }
-      if overruns >= overrunsMax { break }
+      if run.hasOverrun {
+        let isHidden = known.contains { $0.id == run.checks.current && $0.isHidden }
+        overruns[isHidden, default: 0] += 1
+        if overruns[isHidden] == overrunsMax { judged.giveUp { $0.isHidden == isHidden } }
+      }
     }
     let checks = known.map { check in
-      if let result = judged.results[check.id] { return result }
-      var result = CheckResult(kind: .function, notRun: check)
-      if overruns >= overrunsMax {
-        result.issues = [Issue(.notRun, remarks: ["checks before it ran out of time"])]
-      }
-      return result
+      judged.results[check.id] ?? CheckResult(kind: .function, notRun: check)
     }
     return Outcome(checks: checks, timeline: judged.timeline ?? .empty, reason: nil)
   }
