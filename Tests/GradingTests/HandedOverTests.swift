@@ -230,4 +230,20 @@ import Testing
       #expect(result.judging == .split)
     }
   }
+
+  @Test("Any number of arguments twice cannot be handed over, and that is said")
+  func twice() async throws {
+    let exercise = Exercise.made(
+      "twice",
+      solution: "func pairs(_ a: Int..., with b: Int...) -> Int { min(a.count, b.count) }\n",
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func paired() { #expect(pairs(1, 2, with: 3) == 1) }
+        """)
+    #expect(
+      try await world.grader.prepare(exercise).reasonNotSplit
+        == "the checks use more than functions on plain values (line 3): "
+        + "'func pairs(_ a: Int..., with b: Int...) -> Int' is none")
+  }
 }

@@ -143,6 +143,8 @@ extension Signature {
         read.hasDefault = defaults[index].hasDefault
         parameters.append(read)
       }
+      // The type of a function has one variadic parameter at most.
+      guard parameters.count(where: { $0.passing == .variadic }) < 2 else { return nil }
       self.parameters = parameters
     default: return nil
     }
