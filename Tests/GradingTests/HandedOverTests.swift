@@ -141,6 +141,9 @@ import Testing
       func add(_ more: Int..., to sum: inout Int, times factor: Int = 1) {
         for one in more { sum += one * factor }
       }
+      func count(_ all: Int..., over limit: Int = 0) async -> Int {
+        all.filter { $0 > limit }.count
+      }
 
       """
     let exercise = Exercise.made(
@@ -164,21 +167,29 @@ import Testing
           add(1, to: &sum, times: 4)
           #expect(sum == 10)
         }
+        @Test("counted") func counted() async {
+          #expect(await count(1, 0, 2) == 2)
+          #expect(await count(1, over: 1) == 0)
+        }
         """)
+    let generic = "func count<N: BinaryInteger>(_ all: N..., over limit: N = 0) -> Int"
     for (part, other, failing) in [
       ("", "", nil),
       ("by separator: String = \", \"", "by separator: String = \"; \"", "with a comma"),
       ("?? separator", "?? last ?? \"-\"", "with a comma"),
       ("factor: Int = 1", "factor: Int = 0", "added"),
+      ("func count(_ all: Int..., over limit: Int = 0) async -> Int", generic, nil),
     ] as [(String, String, String?)] {
       let text = part.isEmpty ? solution : solution.replacing(part, with: other)
       let result = try await world.grade(text, for: exercise)
       #expect(result.judging == .split)
-      #expect(result.checks.count == 4)
+      #expect(result.checks.count == 5)
       if let failing {
         #expect(result.verdicts.contains("\(failing): fail"))
       } else {
         #expect(result.verdict == .pass, "\(result.reason ?? "")")
+        let file = SourceFile(path: "answer.swift", text: text)
+        #expect(try await world.engine.judge(file, for: exercise).verdict == .pass)
       }
     }
   }

@@ -117,7 +117,23 @@ struct StubSources: Sendable {
         }
       }
 
+      \(callsOfNone(calls.map(\.element)))
       """
+  }
+
+  /// What is called in the place of a submission's function where that is generic and nothing tells its types: a
+  /// call without any of any number of arguments, which no check can make then.
+  private func callsOfNone(_ signatures: [Signature]) -> String {
+    let functions = signatures.filter(\.leavesOut).map { signature in
+      let parameters = (signature.parameters ?? []).map { parameter in
+        (parameter.label.map(Self.escaped) ?? "_") + " _: "
+          + (parameter.passing == .variadic ? "LessonsNothing..." : parameter.declaredType)
+      }
+      // Swift takes what does not wait before it looks at what is favoured.
+      return "@_disfavoredOverload func `\(signature.name)`(\(parameters.joined(separator: ", "))) "
+        + "-> \(signature.result.text) { Swift::fatalError() }\n"
+    }
+    return functions.isEmpty ? "" : "enum LessonsNothing {}\n" + functions.joined()
   }
 
   /// A label as it must be written; other keywords may stand there as they are.
@@ -190,6 +206,7 @@ struct StubSources: Sendable {
         """
     }
     return "@_Concurrency::MainActor func lessonsCalls() {\n\(functions.joined())}\n"
+      + callsOfNone(signatures)
   }
 
   private func serverCase(_ index: Int, _ signature: Signature) -> String {
