@@ -17,6 +17,9 @@ static const char channel_layout[] = {
 static const char checks_interface[] = {
 #embed "../PlaygroundRuntime/ChecksInterface.swift"
 };
+static const char claim[] = {
+#embed "../PlaygroundRuntime/Claim.swift"
+};
 static const char contrast[] = {
 #embed "../PlaygroundRuntime/Contrast.swift"
 };
@@ -140,6 +143,7 @@ static const struct runtime_source sources[] = {
     SOURCE("Channel.swift", channel),
     SOURCE("ChannelLayout.swift", channel_layout),
     SOURCE("ChecksInterface.swift", checks_interface),
+    SOURCE("Claim.swift", claim),
     SOURCE("Contrast.swift", contrast),
     SOURCE("Expectations.swift", expectations),
     SOURCE("GeneratedCalls.swift", generated_calls),

@@ -17,30 +17,21 @@ public func expectationSide<Value>(_ value: Value, _ line: Int) -> Value {
 ///
 /// - Parameters:
 ///   - line: The expectation's line.
-///   - relation: How its sides are related, as an operator or a member.
-///   - sides: Which sides were kept: 1 the left, 2 the right; 4 if the left is what is expected.
+///   - relation: How its sides are related, as an operator or a member; or behind `@` what a call is to be,
+///     and the call, with a sign for each value.
+///   - sides: Which sides were kept: 1 the left, 2 the right; 4 if the left is what is expected, 8 if that is
+///     not known. Of a call how many values.
 ///   - holds: Whether it does.
 /// - Returns: Whether it holds.
 @_silgen_name("playground_expectation_found")
 public func expectationFound(
   _ line: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool
 ) -> Bool {
-  let values = expectations.take((sides & 1) + (sides >> 1 & 1), line: line)
-  if holds {
-    // Whatever was kept goes with the expectation.
-    if isJoined(relation) { _ = expectations.takeParts(line) }
-    return expectations.ended(true)
-  }
-  let left = sides & 1 == 1 ? values.first : nil
-  let right = sides & 2 == 2 ? values.last : nil
-  let parts = isJoined(relation) ? expectations.takeParts(line) : []
-  tell(line, "\(relation)", left, right, isReversed: sides & 4 == 4, parts: parts)
-  return expectations.ended(false)
-}
-
-/// Whether a relation is how several conditions are joined.
-private func isJoined(_ relation: StaticString) -> Bool {
-  relation.hasPointerRepresentation && relation.utf8Start.pointee == UInt8(ascii: "(")
+  let claim = Claim(relation, sides, line)
+  // Whatever was kept goes with the expectation.
+  let parts = claim.isJoined ? expectations.takeParts(line) : []
+  if !holds { tell(line, claim, parts: parts) }
+  return expectations.ended(holds)
 }
 
 /// Keeps what one of several conditions was, with the values of its sides, until all are known.
@@ -56,12 +47,8 @@ private func isJoined(_ relation: StaticString) -> Bool {
 public func expectationPart(
   _ line: Int, _ ordinal: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool
 ) -> Bool {
-  let values = expectations.take((sides & 1) + (sides >> 1 & 1), line: line)
-  expectations.keep(
-    Expectations.Part(
-      ordinal: ordinal, relation: relation, left: sides & 1 == 1 ? values.first : nil,
-      right: sides & 2 == 2 ? values.last : nil, isReversed: sides & 4 == 4, holds: holds),
-    line: line)
+  let claim = Claim(relation, sides, line)
+  expectations.keep(Expectations.Part(ordinal: ordinal, claim: claim, holds: holds), line: line)
   return holds
 }
 
@@ -74,15 +61,23 @@ public func expectationHolds(_ line: Int, _ holds: Bool) -> Bool {
 /// Tells whether a required value is there.
 @_silgen_name("playground_expectation_unwrapped")
 public func expectationUnwrapped<Value>(_ line: Int, _ value: Value?) -> Value? {
-  if value == nil { tell(line, "?", nil, nil, isReversed: false) }
+  if value == nil { tell(line, Claim("?")) }
   _ = expectations.ended(value != nil)
+  return value
+}
+
+/// Keeps the error that an expectation wants to be thrown, or its type, and returns it.
+@_silgen_name("playground_expectation_wanted")
+public func expectationWanted<Value>(_ line: Int, _ value: Value) -> Value {
+  expectations.want(value, line: line)
   return value
 }
 
 /// Tells when what an issue is about ran, unless an expectation has told that just before.
 @_cdecl("playground_issue_recorded")
 public func issueRecorded() {
-  if !expectations.wasTold() { tell(0, "issue", nil, nil, isReversed: false) }
+  let wanted = expectations.takeWanted()
+  if !expectations.wasTold() { tell(wanted?.line ?? 0, Claim("issue"), wanted: wanted?.error) }
   _ = expectations.wasTold()
   _ = expectations.ended(false)
   MutantRuns.issueRecorded()
@@ -99,13 +94,20 @@ final class Expectations {
   /// What one of several conditions was.
   struct Part {
     var ordinal: Int
-    var relation: StaticString
-    var left: Any?
-    var right: Any?
-    var isReversed: Bool
+    var claim: Claim
     var holds: Bool
   }
 
+  /// An error that is to be thrown.
+  struct Wanted {
+    var line: Int
+    var error: Any
+    /// When its expectation began, and how many requests there were before.
+    var start: UInt64
+    var requestsBefore: Int
+  }
+
+  private var wanted: Wanted?
   private var kept: [Int: [Any]] = [:]
   private var parts: [Int: [Part]] = [:]
   /// Whether the testing library is about to say what has been told.
@@ -153,11 +155,39 @@ final class Expectations {
     locked { $0.parts.removeValue(forKey: line) ?? [] }
   }
 
+  /// Keeps an error that is to be thrown. Where one was wanted before, that came to its end as it should.
+  func want(_ error: Any, line: Int) {
+    let now = monotonicNanoseconds()
+    let before = locked { expectations in
+      expectations.passWanted()
+      defer {
+        expectations.wanted = Wanted(
+          line: line, error: error, start: now, requestsBefore: expectations.requests)
+      }
+      return expectations.wanted
+    }
+    _ = before
+  }
+
+  /// What an expectation that wanted an error did is not what the next one is about.
+  private func passWanted() {
+    guard let wanted else { return }
+    (start, requestsBefore) = (wanted.start, wanted.requestsBefore)
+  }
+
+  /// The error that was wanted last; it is kept no more.
+  func takeWanted() -> Wanted? {
+    locked { expectations in
+      defer { expectations.wanted = nil }
+      return expectations.wanted
+    }
+  }
+
   /// Forgets what an expectation left that did not come to its end.
   func begin() {
     let left = locked { expectations in
-      defer { (expectations.kept, expectations.parts) = ([:], [:]) }
-      return (expectations.kept, expectations.parts)
+      defer { (expectations.kept, expectations.parts, expectations.wanted) = ([:], [:], nil) }
+      return (expectations.kept, expectations.parts, expectations.wanted)
     }
     // Whatever is deallocated here may run code of the learner's: not under the lock.
     _ = left
@@ -188,7 +218,10 @@ final class Expectations {
 
   /// When the expectation before ended, by the monotonic clock, and the requests since.
   func sinceLast() -> (start: UInt64, requests: Range<Int>) {
-    locked { ($0.start, $0.requestsBefore..<$0.requests) }
+    locked { expectations in
+      expectations.passWanted()
+      return (expectations.start, expectations.requestsBefore..<expectations.requests)
+    }
   }
 }
 
@@ -198,8 +231,7 @@ let expectations = Expectations()
 
 /// Appends the record of an expectation that does not hold.
 private func tell(
-  _ line: Int, _ relation: String, _ left: Any?, _ right: Any?, isReversed: Bool,
-  parts: [Expectations.Part] = []
+  _ line: Int, _ claim: Claim, parts: [Expectations.Part] = [], wanted: Any? = nil
 ) {
   let since = expectations.sinceLast()
   // Rendering takes time of its own.
@@ -211,18 +243,21 @@ private func tell(
       ("start", instant(since.start)), ("end", instant(end)),
       ("firstRequest", since.requests.lowerBound), ("requests", since.requests.count),
     ]
-    var record = RecordText(line: line, relation: relation, isReversed: isReversed, numbers: times)
-    record.append(left, right)
+    var record = RecordText(claim, line: line, numbers: times)
+    if let wanted = wanted.flatMap(wantedText) { record.append("wanted", text: wanted) }
     record.append(
       parts.map { part in
         let numbers = times + [("ordinal", part.ordinal), ("holds", part.holds ? 1 : 0)]
-        var record = RecordText(
-          line: line, relation: "\(part.relation)", isReversed: part.isReversed, numbers: numbers)
-        record.append(part.left, part.right)
-        return record
+        return RecordText(part.claim, line: line, numbers: numbers)
       })
     record.tell()
   }
+}
+
+/// An error that is to be thrown, or the name of its type; nil where any error would do.
+private func wantedText(_ wanted: Any) -> String? {
+  guard let type = wanted as? any Any.Type else { return renderedSide(wanted) }
+  return type == (any Error).self ? nil : "\(type)"
 }
 
 /// An instant of the monotonic clock on that of the events.
@@ -235,14 +270,16 @@ private func instant(_ nanoseconds: UInt64) -> Int {
 private struct RecordText {
   private var text: String
 
-  init(line: Int, relation: String, isReversed: Bool, numbers: [(String, Int)]) {
-    text = #"{"line":\#(line),"relation":"\#(relation)""#
-    append("reversed", number: isReversed ? 1 : 0)
+  init(_ claim: Claim, line: Int, numbers: [(String, Int)]) {
+    text = #"{"line":\#(line),"relation":"\#(claim.name)""#
+    append("reversed", number: claim.isReversed ? 1 : 0)
     for (name, number) in numbers { append(name, number: number) }
+    append(claim.left, claim.right)
+    if let call = claim.call { append("call", text: call) }
   }
 
   /// The values of two sides; of long ones what is around their first difference.
-  mutating func append(_ left: Any?, _ right: Any?) {
+  private mutating func append(_ left: Any?, _ right: Any?) {
     if let left, let right, let contrast = Contrast(left, right) {
       append("left", text: contrast.left)
       append("right", text: contrast.right)

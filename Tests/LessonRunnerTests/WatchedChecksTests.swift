@@ -11,7 +11,8 @@ import Testing
     let file = SourceFile(path: "/checks.swift", text: line + "\n")
     let copy = WatchedChecks().copy(of: file)?.text ?? line
     return copy.split(separator: "\n").first.map(String.init)?
-      .replacing("lessons_found", with: "found").replacing("lessons_part", with: "part") ?? ""
+      .replacing("lessons_found", with: "found").replacing("lessons_part", with: "part")
+      .replacing("lessons_wanted", with: "wanted") ?? ""
   }
 
   @Test(
@@ -146,6 +147,42 @@ import Testing
           + #"&& part(1, 1, "true", 0, e)))"#
       ),
       ("#expect(isEven(2))", #"#expect(found(1, "true", 0, isEven(2)))"#),
+      (
+        "#expect(throws: Mistake.empty) { try f() }",
+        "#expect(throws: wanted(1, Mistake.empty)) { try f() }"
+      ),
+      (
+        "#expect(3...6 ~= f(1))",
+        #"#expect(found(1, "~=", 7, ((3...6) <~~~> 1) ~= ((f(1)) <~~~> 1)))"#
+      ),
+      (
+        "#expect([1, 2].contains(x))",
+        #"#expect(found(1, "contains", 7, (([1, 2]) <~~~> 1).contains(((x) <~~~> 1))))"#
+      ),
+      (
+        "#expect(allowed.contains(x))",
+        #"#expect(found(1, "contains", 11, ((allowed) <~~~> 1).contains(((x) <~~~> 1))))"#
+      ),
+      (
+        #"#expect(!isNear(f(x), "a\b", by: y) { $0 })"#,
+        ##"#expect(found(1, "@!true isNear(\u{1}, \"a\\b\", by: \u{1}) { … }", 2, "##
+          + #"!isNear(((f(x)) <~~~> 1), "a\b", by: ((y) <~~~> 1)) { $0 }))"#
+      ),
+      (
+        "#expect(f(x).isRising == false)",
+        #"#expect(found(1, "@!true \u{1}.isRising", 1, ((f(x)) <~~~> 1).isRising == false))"#
+      ),
+      (
+        "#expect(till.take(1))",
+        #"#expect(found(1, "@true \u{1}.take(1)", 1, (((till) <~~~> 1), till.take(1)).1))"#
+      ),
+      (
+        "#expect(box.till.take(x, &y, \\.z, Int.self))",
+        ##"#expect(found(1, "@true box.till.take(\u{1}, &y, \\.z, Int.self)", 1, "##
+          + #"box.till.take(((x) <~~~> 1), &y, \.z, Int.self)))"#
+      ),
+      ("#expect(Thing.isRising)", #"#expect(found(1, "true", 0, Thing.isRising))"#),
+      ("#expect(x is Int)", #"#expect(found(1, "true", 0, x is Int))"#),
       ("#expect(Thing.isEmpty)", #"#expect(found(1, "true", 0, Thing.isEmpty))"#),
       (
         "#expect(a || b == 2)",
@@ -168,7 +205,7 @@ import Testing
   @Test(
     "What has no condition of its own is left alone",
     arguments: [
-      "#expect(throws: Mistake.self) { try f() }", "#expect(try? f() == 2)",
+      "#expect(throws: Never.self) { try f() }", "#expect(try? f() == 2)",
       "let s = \"#expect(a == b)\"",
       "// #expect(a == b)", "#expect { try f() } throws: { _ in true }",
     ])

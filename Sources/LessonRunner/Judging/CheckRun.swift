@@ -69,7 +69,7 @@ struct CheckRun {
       progress[owner]?.issues.append(
         RecordedIssue(
           text: text, comments: comments,
-          expectation: expectation.flatMap { $0.isAbout(line: line) ? $0 : nil },
+          expectation: expectation.flatMap { $0.about(line: line) },
           caseOrdinal: cases.isEmpty ? nil : cases.count - 1,
           arguments: cases.last ?? nil))
     case .ended(let id):

@@ -19,16 +19,23 @@ struct Expectation {
 
     var kind: Kind
     var atoms: ArraySlice<SourceAtom>
-    /// Left and right, or a member's owner and argument; nil for a side without a value of its own.
+    /// Left and right, or a member's owner and argument, or what a call is given; nil for a side without a
+    /// value of its own.
     var sides: [ArraySlice<SourceAtom>?] = []
-    /// Whether what is expected stands on the left.
-    var isReversed = false
+    /// Which side is what the author expects.
+    var wanted = Side.right
+    /// Of a call that answers yes or no, the call.
+    var call: CallClaim?
 
-    /// Which sides there are, for the recorder: 1 left, 2 right, 4 what is expected stands left.
+    enum Side { case left, right, unknown }
+
+    /// For the recorder: of a call how many values it tells; else which sides there are, 1 left, 2 right, and
+    /// 4 where what is expected stands left, 8 where its place is not known.
     var sidesCode: Int {
-      (sides.first.flatMap(\.self) == nil ? 0 : 1)
+      if call != nil { return sides.count }
+      return (sides.first.flatMap(\.self) == nil ? 0 : 1)
         + (sides.last.flatMap(\.self) == nil || sides.count < 2 ? 0 : 2)
-        + (isReversed ? 4 : 0)
+        + (wanted == .left ? 4 : wanted == .unknown ? 8 : 0)
     }
   }
 
@@ -47,7 +54,7 @@ struct Expectation {
     guard !body.isEmpty else { return }
     claims = Self.claims(body)
     if isRequirement, claims.count == 1, case .relation("true") = claims[0].kind,
-      !Self.bindsLoosely(body)
+      !Self.bindsLoosely(body), claims[0].call?.atoms.count ?? body.count == body.count
     {
       let isCovered = body.startIndex > condition.startIndex
       claims = [Claim(kind: .optional(isCovered: isCovered), atoms: body)]
@@ -131,7 +138,7 @@ struct Expectation {
     return nil
   }
 
-  private static let effects: Set = ["try", "await", "unsafe"]
+  static let effects: Set = ["try", "await", "unsafe"]
   /// What binds less than a comparison.
   private static let loose: Set = ["?", ":", "=", "??="]
   /// Swift's own operators that bind more than those.
@@ -140,7 +147,7 @@ struct Expectation {
     "*",
     "/", "%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*", "&<<", "&>>", ".",
   ]
-  private static let comparisons: Set = ["==", "!=", "===", "!==", "<", ">", "<=", ">="]
+  private static let comparisons: Set = ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="]
 
   private static func claim(_ atoms: ArraySlice<SourceAtom>) -> Claim {
     let operators = atoms.outermost.filter {
@@ -151,29 +158,42 @@ struct Expectation {
       index < atoms.endIndex - 1
     {
       let (left, right) = (atoms[..<index], atoms[(index + 1)...])
-      if let member = MemberClaim(left), right.count == 1, let word = right.first?.text,
-        [["true", "=="], ["false", "=="]].contains([word, atom.text])
+      if atom.text == "==", right.count == 1, let word = right.first?.text,
+        ["true", "false"].contains(word), left.first?.text != "!",
+        let claim = answer(left, isNegated: word == "false", in: atoms)
       {
-        return Claim(
-          kind: .relation((word == "false" ? "!" : "") + member.name), atoms: atoms,
-          sides: member.sides)
+        return claim
       }
       if ["<", "<="].contains(atom.text), let (one, other) = distance(left) {
         return Claim(
-          kind: .relation("near"), atoms: atoms, sides: [one, other],
-          isReversed: isReversed(one, other))
+          kind: .relation("near"), atoms: atoms, sides: [one, other], wanted: wanted(one, other))
       }
       return Claim(
         kind: .relation(atom.text), atoms: atoms,
         sides: [left, right].map { isNil($0) ? nil : $0 },
-        isReversed: isReversed(left, right))
+        wanted: atom.text == "~=" ? .left : wanted(left, right))
     }
     guard operators.isEmpty else { return Claim(kind: .relation("true"), atoms: atoms) }
     let isNegated = atoms.first?.text == "!"
-    let member = MemberClaim(isNegated ? atoms.dropFirst() : atoms)
+    return answer(isNegated ? atoms.dropFirst() : atoms, isNegated: isNegated, in: atoms)
+      ?? Claim(kind: .relation(isNegated ? "!true" : "true"), atoms: atoms)
+  }
+
+  /// What is claimed by something that answers yes or no: a member that can be said in words, or a call.
+  private static func answer(
+    _ question: ArraySlice<SourceAtom>, isNegated: Bool, in atoms: ArraySlice<SourceAtom>
+  ) -> Claim? {
+    let sign = isNegated ? "!" : ""
+    if let member = MemberClaim(question) {
+      var claim = Claim(kind: .relation(sign + member.name), atoms: atoms, sides: member.sides)
+      if member.name == "contains", let owner = member.sides[0], let argument = member.sides[1] {
+        claim.wanted = isWanted(argument) ? .right : isWanted(owner) ? .left : .unknown
+      }
+      return claim
+    }
+    guard let call = CallClaim(question) else { return nil }
     return Claim(
-      kind: .relation((isNegated ? "!" : "") + (member?.name ?? "true")), atoms: atoms,
-      sides: member?.sides ?? [])
+      kind: .relation(sign + "true"), atoms: atoms, sides: call.values, call: call)
   }
 
   /// The two numbers of `abs(one - other)`, which is compared with what they may differ by.
@@ -198,18 +218,18 @@ struct Expectation {
     side.count == 1 && side.first?.text == "nil"
   }
 
-  /// Whether what the author wants stands left. Of `text(expected) == text(got)`, what differs tells.
-  private static func isReversed(
+  /// Where what the author wants stands. Of `text(expected) == text(got)`, what differs tells.
+  private static func wanted(
     _ left: ArraySlice<SourceAtom>, _ right: ArraySlice<SourceAtom>
-  ) -> Bool {
+  ) -> Claim.Side {
     let shared = zip(left, right).prefix { $0.text == $1.text }.count
     let isWhole = shared == left.count || shared == right.count
     return isWanted(isWhole ? left : left.dropFirst(shared))
-      && !isWanted(isWhole ? right : right.dropFirst(shared))
+      && !isWanted(isWhole ? right : right.dropFirst(shared)) ? .left : .right
   }
 
   /// Whether a side is what the author wants: named so, or nothing in it has a name of the course's.
-  private static func isWanted(_ side: ArraySlice<SourceAtom>) -> Bool {
+  static func isWanted(_ side: ArraySlice<SourceAtom>) -> Bool {
     if let first = side.first?.text, ["expected", "wanted"].contains(where: first.hasPrefix) {
       return true
     }
@@ -236,78 +256,6 @@ struct Expectation {
     "Int64", "Optional", "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32",
     "UInt64",
   ]
-}
-
-/// `owner.isEmpty`, `owner.contains(argument)` and the like, which can be said in words.
-private struct MemberClaim {
-  var name: String
-  var sides: [ArraySlice<SourceAtom>?]
-
-  private static let properties: Set = ["isEmpty"]
-  private static let methods: [String: String?] = [
-    "contains": nil, "hasPrefix": nil, "hasSuffix": nil, "starts": "with", "isMultiple": "of",
-    "isApproximatelyEqual": "to",
-  ]
-
-  /// Methods that ask elements by a closure or a function, and what the relation is called.
-  private static let predicates = ["contains": "containsWhere", "allSatisfy": "allSatisfy"]
-
-  /// Whether what follows a method's name is a closure behind it, or an argument that asks elements.
-  private static func isPredicate(_ rest: ArraySlice<SourceAtom>) -> Bool {
-    let isClosure = rest.first?.text == "{" && rest.dropFirst().untilClosed.count == rest.count - 2
-    let isArgument =
-      rest.first?.text == "(" && rest.last?.text == ")"
-      && rest.dropFirst().untilClosed.count == rest.count - 2
-    let argument = rest.dropFirst().prefix(2).map(\.text)
-    return isClosure || isArgument && (argument == ["where", ":"] || argument.first == "{")
-  }
-
-  init?(_ atoms: ArraySlice<SourceAtom>) {
-    let outermost = atoms.outermost
-    // Anything between values would make the member only a part of what is claimed.
-    guard !outermost.contains(where: { $0.atom.kind == .sign && $0.atom.standsApart }),
-      let dot = outermost.last(where: { $0.atom.text == "." }), dot.offset > atoms.startIndex,
-      dot.offset + 1 < atoms.endIndex
-    else { return nil }
-    let owner = atoms[..<dot.offset]
-    name = atoms[dot.offset + 1].text
-    let rest = atoms[(dot.offset + 2)...]
-    guard Self.hasValue(owner) else { return nil }
-    if Self.properties.contains(name), rest.isEmpty {
-      sides = [owner]
-      return
-    }
-    if let relation = Self.predicates[name], Self.isPredicate(rest) {
-      (name, sides) = (relation, [owner])
-      return
-    }
-    guard let label = Self.methods[name], rest.first?.text == "(", rest.last?.text == ")" else {
-      return nil
-    }
-    var argument = rest.dropFirst().dropLast()
-    if name == "isApproximatelyEqual" {
-      // How near follows behind.
-      name = "near"
-      argument = argument.split(on: ",")[0]
-    }
-    if let label {
-      guard argument.first?.text == label, argument.dropFirst().first?.text == ":" else {
-        return nil
-      }
-      argument = argument.dropFirst(2)
-    }
-    guard !argument.isEmpty, argument.first?.text != "{", argument.split(on: ",").count == 1,
-      argument.split(on: ":").count == 1
-    else { return nil }
-    sides = [owner, argument]
-  }
-
-  /// Whether something is a value rather than a type's name or the beginning of an expression.
-  private static func hasValue(_ owner: ArraySlice<SourceAtom>) -> Bool {
-    guard let first = owner.first, first.kind != .sign else { return false }
-    let isType = owner.count == 1 && first.kind == .word && first.text.first?.isUppercase == true
-    return !isType && first.text != "super" && !(owner.last?.text.hasSuffix("?") ?? false)
-  }
 }
 
 extension SourceAtom {

@@ -22,6 +22,10 @@ struct FailedExpectation: Decodable, Equatable {
   /// The values, if there are any; long ones only around their first difference.
   var left: String?
   var right: String?
+  /// The call that was to be true or false, with what it was given.
+  var call: String?
+  /// The error that was to be thrown, or its type.
+  var wanted: String?
 
   // Where long values first differ.
   var index: String?
@@ -46,8 +50,13 @@ extension FailedExpectation {
   /// Whether nothing is known but when what it is about ran.
   var isBare: Bool { relation == "issue" }
 
-  /// Whether the testing library's record of an issue on a line of the author's speaks of the same.
-  func isAbout(line: Int?) -> Bool { isBare || self.line == line }
+  /// What it tells of the testing library's record of an issue on a line of the author's.
+  func about(line: Int?) -> Self? {
+    guard self.line != line else { return self }
+    var bare = self
+    bare.wanted = nil
+    return isBare ? bare : nil
+  }
 
   /// Of a pair of left and right, what came and what is expected.
   func oriented(_ left: String?, _ right: String?) -> (actual: String?, expected: String?) {
@@ -63,8 +72,13 @@ extension FailedExpectation {
     case "==":
       return .difference(
         expected: values["expected", default: ""], actual: values["actual", default: ""])
-    case "true": return .difference(expected: "true", actual: "false")
-    case "!true": return .difference(expected: "false", actual: "true")
+    case "true", "!true":
+      let (expected, actual) = relation == "true" ? ("true", "false") : ("false", "true")
+      guard let call else { return .difference(expected: expected, actual: actual) }
+      return .told(
+        Phrase(
+          "expected {expected} from {call}, got {actual}",
+          ["expected": expected, "call": call, "actual": actual]))
     case "!=" where sides.expected == nil: return .told("expected a value, got nil")
     case "?": return .told("expected a value, got nil")
     default:
@@ -74,7 +88,9 @@ extension FailedExpectation {
     }
   }
 
-  private static let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
+  private static let mirrored = [
+    "<": ">", ">": "<", "<=": ">=", ">=": "<=", "contains": "in", "!contains": "!in",
+  ]
 
   private static let words = [
     "!=": "expected anything but {expected}",
@@ -88,6 +104,9 @@ extension FailedExpectation {
     "!isEmpty": "expected it not to be empty, got {actual}",
     "contains": "expected it to contain {expected}, got {actual}",
     "!contains": "expected it not to contain {expected}, got {actual}",
+    "in": "expected it to be in {expected}, got {actual}",
+    "!in": "expected it not to be in {expected}, got {actual}",
+    "~=": "expected a match for {expected}, got {actual}",
     "containsWhere": "expected an element that is as wanted, got {actual}",
     "!containsWhere": "expected no such element, got {actual}",
     "allSatisfy": "expected every element to be as wanted, got {actual}",
@@ -179,7 +198,7 @@ extension CheckRun.RecordedIssue {
     if let expectation, !expectation.isBare { return expectation.reason }
     let failed = "Expectation failed: "
     if text.hasPrefix(failed) {
-      return Self.reason(ofFailure: String(text.dropFirst(failed.count)))
+      return reason(ofFailure: String(text.dropFirst(failed.count)))
     }
     if let error = text.droppingPrefix("Caught error: ") {
       return .told(Phrase("it throws {actual}", ["actual": error]))
@@ -192,37 +211,63 @@ extension CheckRun.RecordedIssue {
 
   /// What the testing library says of errors that were to be thrown; of anything else it has nothing but
   /// the author's source.
-  private static func reason(ofFailure text: String) -> Issue.Reason {
+  private func reason(ofFailure text: String) -> Issue.Reason {
     if let rest = text.droppingPrefix("an error was expected but none was thrown") {
-      guard let value = rest.droppingPrefix(" and \""), value.hasSuffix("\" was returned") else {
-        return .told("expected an error, and none was thrown")
-      }
-      let actual = String(value.dropLast("\" was returned".count))
-      return actual == "()"
-        ? .told("expected an error, and none was thrown")
-        : .told(Phrase("expected an error, got {actual}", ["actual": actual]))
+      let value = rest.droppingPrefix(" and \"")?.droppingSuffix("\" was returned")
+      let values = ["expected": expectation?.wanted, "actual": value == "()" ? nil : value]
+        .compactMapValues(\.self)
+      let words =
+        switch (values["expected"], values["actual"]) {
+        case (nil, nil): "expected an error, and none was thrown"
+        case (nil, _?): "expected an error, got {actual}"
+        case (_?, nil): "expected the error {expected}, and none was thrown"
+        case (_?, _?): "expected the error {expected}, got the value {actual}"
+        }
+      return .told(Phrase(words, values))
     }
-    return mismatch(ofErrors: text) ?? .told("the check failed")
+    if let error = text.droppingPrefix("an error was thrown when none was expected: ") {
+      return .told(Phrase("it throws {actual}", ["actual": Self.error(error).text]))
+    }
+    return Self.mismatch(ofErrors: text) ?? .told("the check failed")
   }
 
   /// `expected error ".empty" of type Mistake, but ".other" of type Mistake was thrown instead`.
   private static func mismatch(ofErrors text: String) -> Issue.Reason? {
-    let pattern =
-      /^(?:un)?expected error (?:"(.*?)" )?of type (.+?),? (?:but "(.*?)" of type (.+?) )?was thrown/
-    guard let match = text.firstMatch(of: pattern) else {
+    let end = " was thrown"
+    if let error = text.droppingPrefix("unexpected error "), let found = error.firstRange(of: end) {
+      let actual = Self.error(error[..<found.lowerBound]).text
+      return .told(Phrase("it throws {actual}", ["actual": actual]))
+    }
+    let separator = ", but "
+    guard let told = text.droppingPrefix("expected error ")?.droppingSuffix(end + " instead"),
+      let comma = told.firstRange(of: separator + "\"") ?? told.firstRange(of: separator)
+    else {
       let isOfErrors = ["expected error", "unexpected error", "no error", "expected exit", "exit"]
         .contains { text.hasPrefix($0) }
       return isOfErrors ? .message(text) : nil
     }
-    guard let actual = match.3, let type = match.4 else {
-      return .told(
-        Phrase("it throws {actual}", ["actual": String(match.1 ?? match.2)]))
+    let wanted = error(told[..<comma.lowerBound])
+    let actual = error(told[comma.lowerBound...].dropFirst(separator.count))
+    let isOfOneType = wanted.type == actual.type || wanted.text == wanted.type
+    func said(_ error: (text: String, type: String?)) -> String {
+      error.text + (error.type.flatMap { isOfOneType || error.text == $0 ? nil : " (\($0))" } ?? "")
     }
-    let wanted = match.1.map { $0 + (type == match.2 ? "" : " (\(match.2))") } ?? match.2
     return .told(
       Phrase(
         "expected the error {expected}, got {actual}",
-        ["expected": String(wanted), "actual": actual + (type == match.2 ? "" : " (\(type))")]))
+        ["expected": said(wanted), "actual": said(actual)]))
+  }
+
+  /// Takes `".empty" of type Mistake` apart. A type that its error tells itself is not said; of a type
+  /// alone, `of type Mistake`, the type is the text.
+  private static func error(_ text: some StringProtocol) -> (text: String, type: String?) {
+    let text = String(text)
+    if let type = text.droppingPrefix("of type ") { return (type, type) }
+    guard let value = text.droppingPrefix("\""), let end = value.lastIndex(of: "\"") else {
+      return (text, nil)
+    }
+    let type = String(value[end...]).droppingPrefix("\" of type ")
+    return (String(value[..<end]), type)
   }
 }
 
@@ -230,5 +275,10 @@ extension String {
   /// The text behind a prefix; nil where it does not begin so.
   func droppingPrefix(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+
+  /// The text before a suffix; nil where it does not end so.
+  fileprivate func droppingSuffix(_ suffix: String) -> String? {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
   }
 }

@@ -35,6 +35,8 @@ struct WatchedChecks {
     @_silgen_name("playground_expectation_part") \
     nonisolated func lessons_part(\
     _ line: Int, _ ordinal: Int, _ relation: StaticString, _ sides: Int, _ holds: Bool) -> Bool
+    @_silgen_name("playground_expectation_wanted") \
+    nonisolated func lessons_wanted<Value>(_ line: Int, _ value: Value) -> Value
 
     """
 
@@ -81,16 +83,23 @@ struct WatchedChecks {
   }
 
   private func insertions(at index: Int, in atoms: [SourceAtom]) -> [Insertion] {
-    guard let condition = Self.condition(behind: index, in: atoms), let last = condition.last,
-      leftAlone.isDisjoint(with: atoms[index].line...last.lastLine),
-      let expectation = Self.expectation(at: index, in: atoms)
+    let line = atoms[index].line
+    guard let argument = Self.firstArgument(behind: index, in: atoms), let last = argument.last,
+      leftAlone.isDisjoint(with: line...last.lastLine)
     else { return [] }
-    return expectation.claims.flatMap { Self.insertions(of: $0, line: atoms[index].line) }
+    if let expectation = Self.expectation(at: index, in: atoms) {
+      return expectation.claims.flatMap { Self.insertions(of: $0, line: line) }
+    }
+    let error = argument.dropFirst(2)
+    guard argument.prefix(2).map(\.text) == ["throws", ":"], let first = error.first,
+      error.map(\.text) != ["Never", ".", "self"]
+    else { return [] }
+    return [.opening(first, "lessons_wanted(\(line), ", rank: 1), .closing(last)]
   }
 
   private static func expectation(at index: Int, in atoms: [SourceAtom]) -> Expectation? {
-    guard ["#expect", "#require"].contains(atoms[index].text),
-      let condition = condition(behind: index, in: atoms)
+    guard let condition = firstArgument(behind: index, in: atoms),
+      condition.first?.kind != .word || condition.dropFirst().first?.text != ":"
     else { return nil }
     return Expectation(condition, isRequirement: atoms[index].text == "#require")
   }
@@ -116,25 +125,42 @@ struct WatchedChecks {
         + parts.enumerated().flatMap { insertions(of: $1, line: line, ordinal: $0) }
         + [.closing(last)]
     case .relation(let name):
-      let call =
+      let function =
         ordinal.map { "lessons_part(\(line), \($0), " } ?? "lessons_found(\(line), "
-      return [.opening(first, "\(call)\"\(name)\", \(claim.sidesCode), ", rank: rank)]
-        + claim.sides.compactMap(\.self).flatMap { side -> [Insertion] in
+      let relation = claim.call.map { "@\(name) \($0.literal)" } ?? name
+      let sides = claim.sides.compactMap(\.self).filter { $0 != claim.call?.variable }
+      return [.opening(first, "\(function)\"\(relation)\", \(claim.sidesCode), ", rank: rank)]
+        + sides.flatMap { side -> [Insertion] in
           guard let first = side.first, let last = side.last else { return [] }
           return [.opening(first, "((", rank: 3), .closing(last, ") <~~~> \(line))")]
-        } + [.closing(last)]
+        } + variable(of: claim.call, line: line) + [.closing(last)]
     }
   }
 
-  /// The macro's first argument, where it is a condition and not a label's.
-  private static func condition(behind index: Int, in atoms: [SourceAtom]) -> ArraySlice<
-    SourceAtom
-  >? {
-    guard index + 1 < atoms.count, atoms[index + 1].text == "(" else { return nil }
-    let parts = atoms[(index + 2)...].untilClosed.split(on: ",")
-    guard let first = parts.first, let start = first.first,
-      start.kind != .word || first.dropFirst().first?.text != ":"
+  /// What tells the value of a call's variable beside the call.
+  private static func variable(of call: CallClaim?, line: Int) -> [Insertion] {
+    guard let call, let name = call.variable?.first, let last = call.atoms.last else { return [] }
+    return [
+      .opening(name, "(((\(name.text)) <~~~> \(line)), ", rank: 3), .closing(last, ").1"),
+    ]
+  }
+
+  /// The first argument of an expectation; nil where there is no expectation.
+  private static func firstArgument(
+    behind index: Int, in atoms: [SourceAtom]
+  ) -> ArraySlice<SourceAtom>? {
+    guard ["#expect", "#require"].contains(atoms[index].text), index + 1 < atoms.count,
+      atoms[index + 1].text == "("
     else { return nil }
-    return first
+    let first = atoms[(index + 2)...].untilClosed.split(on: ",").first
+    return first?.isEmpty == false ? first : nil
+  }
+}
+
+extension CallClaim {
+  /// Its text as it stands in a literal of Swift's.
+  fileprivate var literal: String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing(Self.valueSign, with: "\\u{1}")
   }
 }
