@@ -8,13 +8,14 @@ struct Acceptance {
   /// The folder whose front matter says so; everything below it counts.
   var folder: String
   var rule: CourseRule
-  /// Where it is written.
-  var location: SourceLocation
+  /// Where it is written; nil where the YAML that says so is malformed.
+  var location: SourceLocation?
 }
 
 extension CourseReading {
   /// Reads the key `accept` of the front matter of a folder.
   func readAcceptances(_ table: inout YAMLTable, in folder: String) {
+    if table.isBroken { readMalformed(table.malformed, in: folder) }
     guard var accepted = table.table("accept") else { return }
     for key in accepted.keys where accepted.text(key.text) != nil {
       guard let rule = CourseRule(rawValue: key.text) else { continue }
@@ -22,6 +23,14 @@ extension CourseReading {
     }
     accepted.reportUnknownKeys(
       beside: CourseRule.allCases.map(\.rawValue), else: "every warning names its rule at its end")
+  }
+
+  /// What malformed YAML seems to accept: while its author mends it, all that would be noise.
+  private func readMalformed(_ text: String, in folder: String) {
+    guard let start = text.firstRange(of: "accept:") else { return }
+    for rule in CourseRule.allCases where text[start.upperBound...].contains("\(rule.rawValue):") {
+      acceptances.append(Acceptance(folder: folder + "/", rule: rule, location: nil))
+    }
   }
 
   /// Reads the key `judging` of an exercise's front matter: `in-process` accepts that its checks cannot be
@@ -57,7 +66,7 @@ extension LoadedCourse {
     // What changes by chance may be the same this time; what code with an error keeps from being found may come yet.
     return left
       + idle.sorted().filter { index in
-        acceptances[index].rule != .changingValue
+        acceptances[index].location != nil && acceptances[index].rule != .changingValue
           && !problems.contains { $0.hidesWarnings(in: acceptances[index].folder) }
       }.map { index in
         Diagnostic(

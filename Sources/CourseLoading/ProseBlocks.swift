@@ -17,6 +17,7 @@ extension ProseReader {
       return [.list(start: node.listStart, items: items)]
     case .quote: return [asideOrQuote(blocks(below: node, depth: depth + 1), node)]
     case .codeBlock:
+      reportUnclosed(node)
       let language = node.info?.split(separator: " ").first.map(String.init)
       let code = node.literal ?? ""
       return [.code(language: language, code.hasSuffix("\n") ? String(code.dropLast()) : code)]
@@ -112,6 +113,24 @@ extension ProseReader {
         .unknownAside,
         "there is no aside '\(word):'", at: source.location(of: node), remedy: remedy)
     }
+  }
+
+  /// Code that begins with a fence and does not end with one.
+  private func reportUnclosed(_ code: Node) {
+    let marks = Array(">-*+".utf8)
+    guard problems.takesWarnings, let start = code.start, let end = code.end,
+      let first = source.line(start.line, from: start.column),
+      let sign = first.first, "`~".contains(sign)
+    else { return }
+    let fence = first.prefix { $0 == sign }
+    guard fence.utf8.count >= 3 else { return }
+    let last = start.line < end.line ? source.trimmedLine(end.line, without: marks)?.0 : nil
+    if let last, last.hasPrefix(fence), last.allSatisfy({ $0 == sign }) { return }
+    let isInside = code.parent?.kind != .document
+    problems.warning(
+      .unclosedCode,
+      "this code is never closed: all below it\(isInside ? " in its list or quotation" : "") is code",
+      at: source.location(of: code), remedy: "close it with a line '\(fence)'")
   }
 
   /// Lines between pipes of which the second is no line of hyphens.

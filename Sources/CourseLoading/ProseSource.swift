@@ -25,6 +25,12 @@ struct ProseSource {
     return (text, line.utf8.distance(from: line.startIndex, to: text.startIndex) + 1)
   }
 
+  /// A line of the body, from 1, from a column on, from 1.
+  func line(_ number: Int, from column: Int) -> Substring? {
+    guard lines.indices.contains(number - 1) else { return nil }
+    return Substring(lines[number - 1].utf8.dropFirst(column - 1))
+  }
+
   func location(line: Int, column: Int) -> SourceLocation {
     SourceLocation(path: path, line: line + offset, column: column)
   }

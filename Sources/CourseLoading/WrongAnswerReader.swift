@@ -1,5 +1,6 @@
 // Reads wrong answers: plausible mistakes that prove the checks.
 
+import Languages
 import LessonModel
 import SwiftReading
 
@@ -42,13 +43,28 @@ struct WrongAnswerReader {
   /// The note in other languages, on the lines that follow: `// zh-Hans: …`.
   private func translations(in file: SourceFile) -> [LanguageTag: String] {
     var translations: [LanguageTag: String] = [:]
-    for line in file.lines.dropFirst() {
+    for (index, line) in file.lines.enumerated().dropFirst() {
       guard line.utf8.starts(with: "// ".utf8) else { break }
       let text = line.dropFirst(3)
-      for language in reading.languages.dropFirst() where text.hasPrefix("\(language): ") {
-        translations[language] = String(text.dropFirst(language.count + 2))
+      guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix(": ") else { continue }
+      let language = String(text[..<colon])
+      if reading.languages.dropFirst().contains(language) {
+        translations[language] = String(text[colon...].dropFirst(2))
+      } else if reading.languagesAreKnown, language.isKnownLanguage {
+        report(language, at: SourceLocation(path: file.path, line: index + 1, column: 1))
       }
     }
     return translations
+  }
+
+  private func report(_ language: LanguageTag, at location: SourceLocation) {
+    let isMain = reading.languages.first == language
+    reading.problems.warning(
+      .unknownLanguage,
+      isMain ? "'\(language)' is the main language" : "the course has no language '\(language)'",
+      at: location,
+      remedy: isMain
+        ? "write it behind the braces of the first line"
+        : didYouMean(language, in: reading.languages) ?? "add it to 'languages' in course.yml")
   }
 }

@@ -14,6 +14,8 @@ struct YAMLTable {
 
   /// Whether the YAML could not be read, so that nothing is known of what it should have said.
   private(set) var isBroken = false
+  /// The text that could not be read.
+  private(set) var malformed = ""
   private let place: YAMLPlace
   private let entries: [(key: Scalar, node: Node)]
   private var asked: [String] = []
@@ -56,6 +58,7 @@ struct YAMLTable {
     }
     self.init(mapping, place: place, problems: problems)
     self.isBroken = isBroken
+    if isBroken { malformed = text }
   }
 
   /// A table that should have been there; that it is not was reported.

@@ -13,6 +13,11 @@ public struct LanguageTagProblem: Error, Hashable {
 }
 
 extension LanguageTag {
+  /// Whether it is a tag of a language whose name is known.
+  public var isKnownLanguage: Bool {
+    languageTagProblem == nil && Language(self).englishName != self
+  }
+
   /// What is wrong with it as a language tag; nil where nothing is.
   public var languageTagProblem: LanguageTagProblem? {
     do throws(LanguageTagProblem) {

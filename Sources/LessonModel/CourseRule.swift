@@ -53,6 +53,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case footnoteTwice = "footnote-twice"
   case misplacedFootnote = "misplaced-footnote"
   case foreignMarkdown = "foreign-markdown"
+  case unclosedCode = "unclosed-code"
   case noEmphasis = "no-emphasis"
   case nestedTooDeep = "nested-too-deep"
   case noText = "no-text"
