@@ -11,6 +11,8 @@ struct MendedImport {
     case replaced(waits: Int?)
     /// A module is imported beside Foundation.
     case added
+    /// The tests of its classes are listed.
+    case listed
   }
 
   /// The module that is not here, or is imported as well.
@@ -28,6 +30,9 @@ struct MendedImport {
       return "there is no \(module) here: the \(what) imports Foundation in its place\(end)"
     case .added:
       return "a part of Foundation is in \(module) here: the \(what) imports that, too"
+    case .listed:
+      return "Xcode finds the tests of a class by their names: the \(what) lists them, "
+        + "and prints what comes of each"
     }
   }
 }
@@ -60,6 +65,7 @@ extension SourceFile {
     for refusal: Diagnostic, hides: Bool = true
   ) -> (file: SourceFile, change: MendedImport)? {
     withoutMissingModule(refusal) ?? withPartOfFoundation(refusal, hides: hides)
+      ?? (hides ? listingTests(for: refusal) : nil)
   }
 
   /// The file with Foundation in place of a module that is not here; nil where it imports no such module, or
@@ -134,7 +140,7 @@ extension SourceFile {
     let mended = lines.enumerated().map { index, text in
       index == line - 1 ? found : controls.taken(from: text)
     }
-    let waits = controls.waits ? controls.secondsMax + 1 : nil
+    let waits = controls.waits ? controls.seconds + 1 : nil
     let text = mended.map { $0 + "\n" }.joined() + (waits.map(Self.waiting) ?? "")
     return (
       SourceFile(path: path, text: text),

@@ -48,7 +48,7 @@ struct TriedProgram {
   private(set) var failures: [Diagnostic]
   /// The imports that were changed, if there was need.
   private(set) var mendedImports: [MendedImport] = []
-  /// What is shown and not run, for want of a module that is not here.
+  /// What is shown and not run.
   private(set) var setAside: [SetAsideItem] = []
   /// All that the compiler refused at last.
   private var errors: [Diagnostic] = []
@@ -62,7 +62,7 @@ struct TriedProgram {
   /// - Parameters:
   ///   - file: The program.
   ///   - shared: What lies beside it.
-  ///   - settingAside: Whether what is refused for want of a module may be set aside, so that the rest runs.
+  ///   - settingAside: Whether what is refused may be set aside, so that the rest runs.
   ///   - trying: Compiles and runs it.
   /// - Throws: What `trying` throws.
   init(
@@ -84,8 +84,8 @@ struct TriedProgram {
         continue
       }
       let reason = first ?? Self.reason(refusal, missing)
-      guard settingAside, missing != nil, rounds < Self.roundsMax,
-        let (rest, items) = file.settingAside(errors, after: aside)
+      guard settingAside, rounds < Self.roundsMax,
+        let (rest, items) = file.settingAside(errors, after: aside, lacksModule: missing != nil)
       else {
         failures = [reason]
         return
@@ -194,9 +194,12 @@ struct TriedProgram {
 
 extension Diagnostic {
   /// What readers are told of code that does not run because of it.
-  var whyNotRun: String {
+  var whyNotRun: String { "This code is shown and not run: \(reason)." }
+
+  /// Its message without a full stop, as Markdown has it.
+  var reason: String {
     let reason = message.reversed().drop { $0.isWhitespace || $0 == "." }.reversed()
-    return "This code is shown and not run: \(String(reason))."
+    return reason.map { "<*`_[\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 }
 

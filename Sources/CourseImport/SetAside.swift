@@ -1,5 +1,5 @@
-// Pages of others that show a view, or whatever else there is no module for here, beside code that runs: what the
-// compiler refuses for that is set aside, and the rest runs.
+// Pages of others that show a view, or whatever else there is no module for here, or that hold a statement of an older
+// Swift, beside code that runs: what the compiler refuses is set aside, and the rest runs.
 
 import LessonModel
 
@@ -11,19 +11,22 @@ struct SetAsideItem {
   var lines: ClosedRange<Int>
   /// Why the compiler refuses it.
   var error: Diagnostic
+  /// Whether it names what nobody knows here, which another system has.
+  var isForeign = false
 }
 
 extension SourceFile {
-  /// The file without what names something that nobody knows here: what stands outside of all others, or a member of
-  /// an extension. All lines keep their numbers.
+  /// The file without what the compiler refuses: what stands outside of all others, or a member of an extension. All
+  /// lines keep their numbers.
   ///
   /// - Parameters:
   ///   - errors: What the compiler refuses in this file.
   ///   - before: What was set aside before: what uses it may find something else by its name.
-  /// - Returns: What is left, and what is not; nil where an error lies in nothing, or in what names nothing unknown, or
-  ///   where nothing but imports is left.
+  ///   - lacksModule: Whether a module is not here: then what names something unknown is that module's.
+  /// - Returns: What is left, and what is not; nil where an error lies in nothing, where nothing but imports is left,
+  ///   or where less is left than what is refused for itself, or that changes what is left.
   func settingAside(
-    _ errors: [Diagnostic], after before: [SetAsideItem] = []
+    _ errors: [Diagnostic], after before: [SetAsideItem] = [], lacksModule: Bool
   ) -> (rest: SourceFile, items: [SetAsideItem])? {
     let all = SwiftScan(text).items
     let errorLines = errors.compactMap(\.location?.position.line)
@@ -37,18 +40,30 @@ extension SourceFile {
       aside.append(found)
     }
     var lines = lines.map(String.init)
-    let gone = before.declaredNames
-    let areAllUnknown = aside.allSatisfy { item in
+    let foreign = before.filter(\.isForeign).declaredNames
+    var changed: Set<Substring> = []
+    for index in aside.indices {
+      let item = aside[index]
       let text = item.lines.map { lines[$0 - 1] }.joined(separator: "\n")
-      return zip(errors, errorLines).contains { item.lines.contains($1) && $0.namesUnknown }
-        || SwiftScan(text).pieces.contains { $0.kind == .word && gone.contains($0.text) }
+      let refused = (before + aside[..<index]).filter { !$0.isForeign }.map(\.self).declaredNames
+      aside[index].isForeign =
+        lacksModule
+        && (zip(errors, errorLines).contains { error, line in
+          item.lines.contains(line) && error.namesUnknown && !refused.contains(error.quotedName)
+        }
+          || SwiftScan(text).pieces.contains { $0.kind == .word && foreign.contains($0.text) })
+      if !aside[index].isForeign, !item.declares { changed.formUnion(text.changedNames) }
     }
-    guard areAllUnknown else { return nil }
     for item in aside {
       for line in item.lines { lines[line - 1] = "" }
     }
     let rest = SourceFile(path: path, text: lines.map { $0 + "\n" }.joined())
-    let isEmpty = SwiftScan(rest.text).items.allSatisfy { item in
+    let left = SwiftScan(rest.text)
+    let refused = (before + aside).count { !$0.isForeign }
+    guard refused == 0 || refused < left.items.count(where: { !$0.name.hasPrefix("import ") }),
+      changed.isEmpty || !left.pieces.contains(where: { changed.contains($0.text) })
+    else { return nil }
+    let isEmpty = left.items.allSatisfy { item in
       item.name.hasPrefix("import ") || item.pieces.first?.text.first == "#"
     }
     return aside.isEmpty || isEmpty ? nil : (rest, aside)
@@ -66,7 +81,9 @@ extension SourceFile {
         number += 1
         continue
       }
-      result += ["// snippet.hide", "#if canImport(\(module))", "// snippet.show"]
+      // What no Swift of today can read must not be looked at.
+      let condition = item.isForeign ? "canImport(\(module))" : "swift(<5)"
+      result += ["// snippet.hide", "#if \(condition)", "// snippet.show"]
       result += item.lines.map { whole[$0 - 1] }
       result += ["// snippet.hide", "#endif", "// snippet.show"]
       number = item.lines.upperBound + 1
@@ -75,7 +92,24 @@ extension SourceFile {
   }
 }
 
+extension String {
+  /// The names of what it changes, or may change by a method, and does not declare itself.
+  fileprivate var changedNames: Set<Substring> {
+    let changed =
+      matches(of: /(\w+)(?:\.\w+|\[[^\]]*\])*\s*(?:[-+*\/%&|^]?=(?!=)|\+\+|--)/).map(\.output.1)
+      + matches(of: /(?:\+\+|--|&)(\w+)/).map(\.output.1)
+      + matches(of: /([a-z]\w*)(?:\[[^\]]*\])?\.\w+\s*[({]/).map(\.output.1)
+    let declared = matches(of: /(?:let|var|in|for)\s+(\w+)/).map(\.output.1)
+    return Set(changed).subtracting(declared)
+  }
+}
+
 extension SetAsideItem {
+  /// Whether it is a declaration: what uses it is refused without it.
+  fileprivate var declares: Bool {
+    name.split(separator: " ").first.map(SwiftItem.keywords.contains) ?? false
+  }
+
   /// What an error on a line lies in: an item with what shares lines with it or, of an extension, a member, where no
   /// error lies beside its members.
   fileprivate init?(
@@ -119,7 +153,7 @@ extension [SetAsideItem] {
   func mayBeOlder(without gone: Set<Substring>) -> Bool {
     contains { item in
       if item.error.message.contains(" has no member ") { return true }
-      let name = item.error.message.split(separator: "'").dropFirst().first ?? ""
+      let name = item.error.quotedName
       return item.error.message.hasPrefix("cannot find '") && !gone.contains(name)
         && name.first?.isLowercase == true
     }
@@ -127,8 +161,12 @@ extension [SetAsideItem] {
 }
 
 extension Diagnostic {
+  /// What it names first.
+  fileprivate var quotedName: Substring { message.split(separator: "'").dropFirst().first ?? "" }
+
   /// Whether it says that nobody knows a name.
   fileprivate var namesUnknown: Bool {
+    if message.hasPrefix("cannot find operator ") { return false }
     let beginnings = [
       "cannot find ", "unknown attribute ", "no macro named ", "could not infer type of ",
       "cannot infer contextual base ",

@@ -59,13 +59,16 @@ struct PageControlsTests {
       let text = page("\(asking)\n\(line)") ?? ""
       return text.firstMatch(of: /timeIntervalSinceNow: (\d+)/).flatMap { Int($0.output.1) }
     }
-    #expect(seconds("sleep(2)") == 3)
+    #expect(seconds("  sleep(2)") == 3)
+    #expect(seconds("sleep(2)") == 1)
+    #expect(seconds("f {\n  sleep(2)\n  g { try await Task.sleep(for: .seconds(2)) }\n}") == 5)
+    #expect(seconds("  sleep(5)\n  sleep(5)\n  sleep(5)") == 11)
     #expect(seconds("try await Task.sleep(for: .seconds(2.5))") == 4)
     #expect(seconds("Task.sleep(for: .milliseconds(1500))") == 3)
     #expect(seconds("try await Task.sleep(nanoseconds: 2_000_000_000)") == 3)
     #expect(seconds("queue.asyncAfter(deadline: .now() + 3) {}") == 4)
     #expect(seconds("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }") == 2)
-    #expect(seconds("sleep(600)") == 6)
+    #expect(seconds("  sleep(600)") == 6)
     #expect(seconds("// sleep(2)") == 1)
     #expect(seconds("let a = 20") == 1)
   }

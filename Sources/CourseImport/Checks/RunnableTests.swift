@@ -37,7 +37,8 @@ struct RunnableTests {
 }
 
 extension SwiftItem {
-  fileprivate var isTestClass: Bool {
+  /// Whether it is a class of XCTest's tests.
+  var isTestClass: Bool {
     name.hasPrefix("class ")
       && pieces.prefix { $0.text != "{" }.contains { $0.text == "XCTestCase" }
   }

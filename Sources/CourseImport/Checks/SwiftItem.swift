@@ -103,7 +103,11 @@ extension ArraySlice<SwiftPiece> {
       if piece.kind == .sign {
         if "([{".contains(piece.text) { depth += 1 }
         if ")]}".contains(piece.text) { depth -= 1 }
-        if piece.text == ";" { isAtStart = true }
+        // `for var i = 0; i < 3; i++ {`, as it once was.
+        let isInHead =
+          start.map { self[$0].text == "for" && !self[$0..<index].contains(where: \.opens) }
+          ?? false
+        if piece.text == ";", !isInHead { isAtStart = true }
       }
       line += piece.text.count { $0 == "\n" }
       if piece.kind == .lineEnd { isAtStart = true }

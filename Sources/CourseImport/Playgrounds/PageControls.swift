@@ -4,14 +4,17 @@
 struct PageControls {
   /// Whether the page asked to run on.
   private(set) var waits = false
-  /// The longest time that its code says to wait, in whole seconds.
-  private(set) var secondsMax = 0
+  /// The time that its code says to wait behind its last statement, in whole seconds: one wait may follow another.
+  var seconds: Int { min(secondsInAll, Self.secondsMax) }
+  private var secondsInAll = 0
+  /// As long as a reader waits for a page.
+  private static let secondsMax = 10
   /// What the page itself calls the page.
   private var names = ["PlaygroundPage.current", "XCPlaygroundPage.currentPage"]
 
   /// A line without them. Where a page ends from within its code, its program does, too.
   mutating func taken(from line: Substring) -> String {
-    secondsMax = max(secondsMax, line.secondsToWait)
+    if !line.waitsAtOnce { secondsInAll += line.secondsToWait }
     guard names.contains(where: { line.contains($0) }),
       !line.drop(while: \.isWhitespace).hasPrefix("//")
     else { return String(line) }
@@ -39,6 +42,11 @@ struct PageControls {
 }
 
 extension Substring {
+  /// Whether it is a statement of the page itself that waits before the next one: `sleep(2)`.
+  fileprivate var waitsAtOnce: Bool {
+    ["sleep(", "usleep(", "Thread.sleep("].contains(where: hasPrefix)
+  }
+
   /// How long the line says to wait, as `sleep(2)`, `.seconds(2)`, `.now() + 2` and timers do; no more than a reader
   /// waits for a page.
   fileprivate var secondsToWait: Int {

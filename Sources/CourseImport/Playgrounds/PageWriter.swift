@@ -48,13 +48,7 @@ struct PageWriter {
     // Imports come before a page's title as well.
     if !lines.allSatisfy({ $0.isEmpty || $0.hasPrefix("import ") }) { level = level ?? 1 }
     guard let reason else {
-      if let items = notRun[codeCount] {
-        let all = items.map { "`\($0.name)`" }.joined(separator: ", ")
-        let gone = notRun.values.joined().map(\.self).declaredNames
-        let older = items.mayBeOlder(without: gone) ? " or an older Swift" : ""
-        blocks.append(
-          "> Note: Shown and not run, for it is made for another system\(older): \(all).")
-      }
+      if let items = notRun[codeCount] { addNotes(of: items) }
       let slice = isWhole ? "" : ", slice: \"\(names?[codeCount - 1] ?? "part-\(codeCount)")\""
       blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")
       return
@@ -62,6 +56,39 @@ struct PageWriter {
     if !hasToldReason { blocks.append("> Note: \(reason)") }
     hasToldReason = true
     blocks.append(Self.shown(lines.joined(separator: "\n").shownLines))
+  }
+
+  /// Says what of a part is shown and not run: what is made for another system, and what is refused for itself.
+  private mutating func addNotes(of items: [SetAsideItem]) {
+    let foreign = items.filter(\.isForeign)
+    if !foreign.isEmpty {
+      let all = foreign.map { "`\($0.name)`" }.joined(separator: ", ")
+      let gone = notRun.values.joined().map(\.self).declaredNames
+      let older = foreign.mayBeOlder(without: gone) ? " or an older Swift" : ""
+      blocks.append(
+        "> Note: Shown and not run, for it is made for another system\(older): \(all).")
+    }
+    let refused = items.filter { !$0.isForeign }
+    guard !refused.isEmpty else { return }
+    let all = refused.map { "`\($0.name)` (\($0.error.reason))" }.joined(separator: ", ")
+    blocks.append("> Note: Shown and not run, for the compiler refuses it: \(all).")
+  }
+
+  /// The blocks without a heading that says the title once more before anything else. Where one of a lower level
+  /// follows, it would jump.
+  private func blocksBelow(title: String) -> [String] {
+    guard let first = blocks.first, first.hasPrefix("#") else { return blocks }
+    let lines = first.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let signs = lines[0].prefix { $0 == "#" }
+    let next = blocks.lazy.flatMap { $0.split(separator: "\n") }.dropFirst().first {
+      $0.hasPrefix("##")
+    }
+    let heading = lines[0].dropFirst(signs.count).drop { $0 == " " }
+    guard String(heading).withoutMarkup.lowercased() == title.lowercased(),
+      next?.hasPrefix(signs + "#") != true
+    else { return blocks }
+    let rest = lines.count > 1 ? String(lines[1]).withoutOuterLines : ""
+    return (rest.isEmpty ? [] : [rest]) + blocks.dropFirst()
   }
 
   /// Code that is shown and not run.
@@ -88,8 +115,10 @@ struct PageWriter {
       let lines = ["---"] + kept + settings.map { "\($0.key): \($0.value)" } + ["---"]
       return lines.joined(separator: "\n") + "\n\n\(body)\n"
     }
-    let keys = [("title", (title ?? name).withoutMarkup.yamlText)] + settings
-    return FrontMatterText(keys).text + "\n" + (blocks.isEmpty ? "An empty page." : body) + "\n"
+    let title = (title ?? name).withoutMarkup
+    let body = blocksBelow(title: title).joined(separator: "\n\n")
+    let keys = [("title", title.yamlText)] + settings
+    return FrontMatterText(keys).text + "\n" + (body.isEmpty ? "An empty page." : body) + "\n"
   }
 }
 
