@@ -43,6 +43,20 @@ struct ChanceTests {
     #expect(run.linesThatDiffer(from: Sidebar()) == [1])
   }
 
+  @Test("agree where tasks ran side by side and each had the value that it had before")
+  func anotherOrder() {
+    let run = sidebar(["2", "4"], last: "4", count: 2)
+    let other = sidebar(["4", "2"], last: "2", count: 2)
+    #expect(run.linesThatDiffer(from: other) == [1])
+    #expect(run.linesThatDiffer(from: other, inAnyOrder: true) == [])
+    let wrong = sidebar(["4", "4"], last: "4", count: 2)
+    #expect(run.linesThatDiffer(from: wrong, inAnyOrder: true) == [1])
+    let file = { SourceFile(path: "/a.swift", text: $0) }
+    #expect(Chance.runsSideBySide(file("async let a = f()\n")))
+    #expect(Chance.runsSideBySide(file("await withTaskGroup(of: Int.self) { _ in }\n")))
+    #expect(!Chance.runsSideBySide(file("let a = await f() // async let\n")))
+  }
+
   @Test("agree when the clock alone decided what one of them kept")
   func sampled() {
     let run = sidebar(["1", "2"], last: "9", count: 9)

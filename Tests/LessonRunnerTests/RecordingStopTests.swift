@@ -7,6 +7,16 @@ import Testing
 
 @Suite("The stop of a program")
 struct RecordingStopTests {
+  @Test("Why a program stops does not name the folder that it ran in, which Foundation's errors keep")
+  func withoutFolders() {
+    let error =
+      "'try!' expression unexpectedly raised an error: Error Domain=NSCocoaErrorDomain Code=260 "
+      + "\"The file doesn’t exist.\""
+    let told =
+      "Snippet/main.swift:3: Fatal error: \(error)UserInfo={NSFilePath=/tmp/a.x, NSURL=a -- file:/}\n"
+    #expect(StopFinder.lastMessage(in: told) == error)
+  }
+
   /// A program that does not come to its end.
   struct Trap: Sendable, CustomTestStringConvertible {
     var source: String

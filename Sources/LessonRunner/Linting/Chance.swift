@@ -33,6 +33,13 @@ enum Chance {
     return max(runCountOtherwise, min(runCount, Int(clamping: affordable)))
   }
 
+  /// Whether a source has tasks that run side by side.
+  static func runsSideBySide(_ source: SourceFile) -> Bool {
+    let code = source.codeWithoutComments
+    return code.contains(/\basync\s+let\b/) || code.contains("TaskGroup(")
+      || code.contains("TaskGroup {")
+  }
+
   /// Whether a source mentions what may differ between runs.
   static func isPossible(in source: String) -> Bool {
     let bytes = source.utf8

@@ -50,7 +50,10 @@ struct SnippetLint: Sendable {
     let job = ProgramRunner.Job(program: program, limits: snippet.authorsLimits)
     for _ in 0..<Chance.runs(of: snippet.file, first: first) {
       let again = try await runner.run(job).timeline
-      lines.formUnion(before.linesThatDiffer(from: Sidebar(of: again, source: snippet.file)))
+      lines.formUnion(
+        before.linesThatDiffer(
+          from: Sidebar(of: again, source: snippet.file),
+          inAnyOrder: Chance.runsSideBySide(snippet.file)))
     }
     let shown = Set(snippet.visibleLines + snippet.slices.values.joined())
     return lines.intersection(shown).sorted().map { line in
@@ -81,16 +84,34 @@ struct SnippetLint: Sendable {
 
 extension Sidebar {
   /// The lines that did something else in another run of the same program, in order.
-  func linesThatDiffer(from other: Sidebar) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - other: What that run did.
+  ///   - inAnyOrder: Whether tasks run side by side: a line that several of them reach has the same values then, in
+  ///     one order or another. What is printed is read in its order.
+  /// - Returns: The lines.
+  func linesThatDiffer(from other: Sidebar, inAnyOrder: Bool = false) -> [Int] {
     Set(lines.keys).union(other.lines.keys).sorted().filter { line in
       let (items, others) = (lines[line]?.items ?? [], other.lines[line]?.items ?? [])
       guard items.count == others.count else { return true }
-      return !zip(items, others).allSatisfy { $0.repeats($1) }
+      return !zip(items, others).allSatisfy { item, other in
+        inAnyOrder && item.role != .printed
+          ? item.inOneOrder.repeats(other.inOneOrder) : item.repeats(other)
+      }
     }
   }
 }
 
 extension LineItem {
+  /// The item with its values sorted, as far as all of them were kept.
+  fileprivate var inOneOrder: LineItem {
+    guard !isSampled, !lastIsSampled, !history.isEmpty else { return self }
+    var item = self
+    item.history.sort { $0.text < $1.text }
+    item.last = item.history[item.history.count - 1]
+    return item
+  }
+
   /// Whether another run had the same values here, as far as both runs kept them.
   ///
   /// Of many values only a sample is kept, and which ones, and whether the last is among them, may
