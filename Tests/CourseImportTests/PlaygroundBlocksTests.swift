@@ -24,6 +24,30 @@ struct PlaygroundBlocksTests {
     #expect(head(of: "let text = \"return\"  // return") == nil)
   }
 
+  @Test("Blocks outside of the sources come along, but for what belongs to other packages")
+  func outside() async throws {
+    let block = "import Kit\nimport Playgrounds\n#Playground { double(4) }\n"
+    let tree = try SourceTree(
+      "Kit",
+      [
+        "Package.swift": "// swift-tools-version: 6.0\n",
+        "Sources/Kit/Kit.swift": "public func double(_ n: Int) -> Int { n * 2 }\n",
+        "Playgrounds/Try.swift": block, "Examples/More/Again.swift": block,
+        "Other/Package.swift": "// swift-tools-version: 6.0\n", "Other/Own.swift": block,
+      ])
+    let course = try await tree.course()
+    #expect(course.lessons.map(\.slug) == ["playgrounds"])
+    #expect(course.lessons[0].pages.map(\.slug) == ["again", "try"])
+    #expect(
+      course.lessons[0].pages[0].files.last?.text == """
+        // snippet.hide
+        @testable import Sources
+        // snippet.show
+        double(4)
+
+        """)
+  }
+
   @Test("What a block names of its file is open to it, with what that needs, and nothing else")
   func opened() {
     let file = SourceFile(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The stop of a program")
 struct RecordingStopTests {
-  @Test("Why a program stops does not name the folder that it ran in, which Foundation's errors keep")
+  @Test("Why a program stops does not name the folder that it ran in")
   func withoutFolders() {
     let error =
       "'try!' expression unexpectedly raised an error: Error Domain=NSCocoaErrorDomain Code=260 "

@@ -134,10 +134,13 @@ struct SwiftPackage {
 
   private mutating func playgroundFiles() throws -> [(file: SourceFile, blocks: [PlaygroundBlock])]
   {
-    let sources = folder.folder(SharedFiles.sourcesName)
     var files: [(file: SourceFile, blocks: [PlaygroundBlock])] = []
-    for name in sources.filesBelow where name.hasSuffix(".swift") {
-      guard let (file, lost) = try sources.text(name)?.withoutMarkers else { continue }
+    for name in playgroundNames(in: folder) {
+      let isOwn = name.hasPrefix("\(SharedFiles.sourcesName)/")
+      // Among what lies beside the sources may be anything.
+      guard let text = isOwn ? try folder.text(name) : try? folder.text(name),
+        text.text.contains("#Playground"), let (file, lost) = Optional(text.withoutMarkers)
+      else { continue }
       let blocks = file.playgroundBlocks.blocks
       guard !blocks.isEmpty else { continue }
       losses += lost
@@ -145,6 +148,21 @@ struct SwiftPackage {
     }
     try tellBlocksOfTests()
     return files
+  }
+
+  /// The paths of the Swift files that may have blocks, in order: all but tests, snippets and what has other readers.
+  private func playgroundNames(in part: SourceFolder) -> [String] {
+    let isWhole = part.path == folder.path
+    return part.names.flatMap { name -> [String] in
+      guard part.hasFolder(name) else {
+        return name.hasSuffix(".swift") && !(isWhole && name.hasPrefix("Package")) ? [name] : []
+      }
+      let inner = part.folder(name)
+      let isOthers =
+        isWhole && ["Tests", "Snippets"].contains(name) || inner.has("Package.swift")
+        || [".playground", ".docc"].contains(where: name.hasSuffix)
+      return isOthers ? [] : playgroundNames(in: inner).map { "\(name)/\($0)" }
+    }
   }
 
   /// Tells the blocks in a package's tests, whose code does not come along.
