@@ -194,7 +194,9 @@ struct TriedProgram {
 
 extension Diagnostic {
   /// What readers are told of code that does not run because of it.
-  var whyNotRun: String { "This code is shown and not run: \(reason)." }
+  var whyNotRun: String {
+    "This code is shown and not run: \(reason)\(reason.last == "?" ? "" : ".")"
+  }
 
   /// Its message without a full stop, as Markdown has it.
   var reason: String {

@@ -19,6 +19,9 @@ struct OlderPagesTests {
       if line.contains("combine:") {
         return refused("extraneous argument label 'combine:' in call")
       }
+      if line.contains("// constant") {
+        return refused("cannot assign to value: 'pi' is a 'let' constant")
+      }
       if line.contains("total, "), !program.text.contains("let total") {
         return refused("cannot find 'total' in scope")
       }
@@ -89,6 +92,17 @@ struct OlderPagesTests {
     #expect(code == nil)
     #expect(body.hasPrefix("> Note: This code is shown and not run: "))
     #expect(told.count == 1)
+  }
+
+  @Test("What was never to compile changes nothing of what follows")
+  func neverCompiled() async throws {
+    let (body, code, _) = try await page(
+      "let pi = 3.14\npi = 3 // constant\nprint(pi)\nlet a = 1\nlet b = 2\n")
+    #expect(code != nil)
+    #expect(
+      body.hasPrefix(
+        "> Note: Shown and not run, for the compiler refuses it: `pi = 3` (cannot assign to value: "
+          + "'pi' is a 'let' constant)."))
   }
 
   @Test("Tests that a page has Xcode run are listed for what runs them here")
