@@ -215,7 +215,7 @@ class HostTest(unittest.TestCase):
         teacher.switch_to.new_window("window")
         teacher.get(f"{self.origin}/greetings/hello.html")
         show = "//figure[@id='greet-code']//button[text()='Show to all']"
-        reader.wait(teacher, lambda d: d.find_elements(By.XPATH, show))[0].click()
+        reader.click(teacher, show, By.XPATH)
         reader.wait(teacher, lambda d: len(d.window_handles) == 3)
         wall = next(handle for handle in teacher.window_handles if handle not in (room, teacher.current_window_handle))
         teacher.switch_to.window(wall)
@@ -265,7 +265,7 @@ class HostTest(unittest.TestCase):
         self.assertEqual(len(teacher.find_elements(By.XPATH, show)), 1)
         # And it says that it is shown, also once it is made anew again.
         page = teacher.current_window_handle
-        teacher.find_element(By.XPATH, show).click()
+        reader.click(teacher, show, By.XPATH)
         # A page that nobody looks at hears nothing: the wall is put away.
         reader.wait(teacher, lambda d: len(d.window_handles) == 2)
         teacher.switch_to.window(next(handle for handle in teacher.window_handles if handle != page))
@@ -276,7 +276,7 @@ class HostTest(unittest.TestCase):
         before = teacher.find_element(By.ID, "Hello-greet")
         self.write(area, Keys.END, Keys.ENTER, 'greet("you all again")')
         reader.wait(teacher, lambda d: d.find_element(By.ID, "Hello-greet") != before)
-        self.assertEqual(teacher.find_element(By.XPATH, shown).get_attribute("aria-pressed"), "true")
+        reader.wait(teacher, lambda d: d.find_element(By.XPATH, shown).get_attribute("aria-pressed") == "true")
 
     def test_what_the_teacher_shows_is_followed_and_taken_over(self):
         teacher = self.second_browser()
@@ -286,7 +286,7 @@ class HostTest(unittest.TestCase):
         teacher.get(f"{self.origin}/greetings/hello.html")
         reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
         show = "//figure[@id='Hello-greet']//button[text()='Show to all']"
-        reader.wait(teacher, lambda d: d.find_elements(By.XPATH, show))[0].click()
+        reader.click(teacher, show, By.XPATH)
         # One listing, large, in a window of its own, which is edited like any other.
         page = teacher.current_window_handle
         reader.wait(teacher, lambda d: len(d.window_handles) == 2)
@@ -309,9 +309,9 @@ class HostTest(unittest.TestCase):
         self.assert_no_barriers(self.driver)
         own = self.folder / "Learners/bo/greetings/hello/Hello.swift"
         self.assertFalse(own.exists())
-        self.driver.find_element(By.XPATH, "//button[text()='Take it over']").click()
-        take = "//section[contains(@class, 'proposal')]//button[1]"
-        reader.wait(self.driver, lambda d: "?shown" not in d.current_url and d.find_elements(By.XPATH, take))[0].click()
+        reader.click(self.driver, "//button[text()='Take it over']", By.XPATH)
+        reader.wait(self.driver, lambda d: "?shown" not in d.current_url)
+        reader.click(self.driver, "//section[contains(@class, 'proposal')]//button[1]", By.XPATH)
         reader.wait(self.driver, lambda d: own.exists() and "you all" in own.read_text())
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-greet textarea, #Hello-use textarea"))
 

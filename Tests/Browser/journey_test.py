@@ -40,6 +40,8 @@ class JourneyTest(LivePage):
             self.select_all()
             self.insert(self.solution(address))
             self.has(f"{card} .live-status", "All checks pass.")
+            # What comes next, and what the terminal lists, is said of files.
+            self.file(f"{address}.swift", self.solution(address))
             done.append(address)
             if len(done) < len(addresses):
                 address_before = self.driver.current_url

@@ -28,9 +28,10 @@ class LivePage(unittest.TestCase):
     def course_to_serve(self):
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.course)
 
-    def serve(self, *arguments):
+    def serve(self, port=0):
+        """Serves the course, at a port that no other program is given once it is free again."""
         self.server = subprocess.Popen(
-            [os.environ["LESSONS"], "serve", "--course", str(self.course), *arguments],
+            [os.environ["LESSONS"], "serve", "--port", str(port), "--course", str(self.course)],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.addCleanup(self.stop, self.server)
         link = self.server.stdout.readline().strip()
@@ -49,6 +50,13 @@ class LivePage(unittest.TestCase):
         self.driver.get(f"{self.origin}/{path}#key={self.key}")
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
         self.assertNotIn(self.key, self.driver.current_url)
+
+    def begin_anew(self):
+        """Leaves the page once all that was typed in it is saved, and empties the workspace."""
+        reader.wait(self.driver, lambda d: d.execute_script(
+            "return [...window.lessonsLive?.files.values() ?? []].every(({ source }) => !source?.remembered)"))
+        self.driver.get("about:blank")
+        shutil.rmtree(self.work, ignore_errors=True)
 
     def edit(self, anchor):
         """Presses a listing's button; its text area, once the first run is painted."""
@@ -74,11 +82,11 @@ class LivePage(unittest.TestCase):
         """Presses the button of a part of the page that is called so."""
         # The part may be made anew while the button is looked for.
         reader.wait(self.driver, lambda d: any(
-            button.text == name and (button.click() or True)
+            button.text == name and button.is_enabled() and (button.click() or True)
             for button in d.find_elements(By.CSS_SELECTOR, f"{selector} button")))
 
     def file(self, name, text):
-        """Waits until a file of the workspace says something."""
+        """Waits until a file of the workspace says something: the end of what was typed, as who types slowly saves in between."""
         reader.wait(self.driver, lambda d: (self.work / name).exists()
                     and text in (self.work / name).read_text())
 

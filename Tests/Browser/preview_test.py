@@ -82,7 +82,10 @@ class PreviewTest(unittest.TestCase):
     def write(self, before, after):
         text = self.page.read_text()
         self.assertIn(before, text)
-        self.page.write_text(text.replace(before, after))
+        # Whole at once, as editors save: of half a page there would be other mistakes.
+        new = self.folder / "page.md"
+        new.write_text(text.replace(before, after))
+        new.rename(self.page)
 
     def test_a_save_is_seen_and_a_mistake_is_shown_until_it_is_mended(self):
         self.assertTrue(self.address.startswith("http://localhost:"), self.address)

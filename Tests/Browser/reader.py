@@ -148,9 +148,9 @@ def wait(driver, condition):
     ).until(condition)
 
 
-def click(driver, selector):
+def click(driver, selector, by=By.CSS_SELECTOR):
     """Clicks an element, also where it is made anew while it is looked for."""
-    wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, selector).click() or True)
+    wait(driver, lambda d: d.find_element(by, selector).click() or True)
 
 
 def built(address):

@@ -1,7 +1,7 @@
 """The live page in a real browser while network, disk, browser and other windows fail it: what was typed is in a
 file, beside it or in the page, what is wrong is said, and once that is over all agree again."""
 
-import json, shutil
+import json
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -51,10 +51,10 @@ class UnsteadyTest(LivePage):
         new.rename(file)
 
     def add(self, line):
-        """Types a further line."""
-        self.driver.find_element(By.CSS_SELECTOR, "#Hello-use textarea").click()
+        """Puts in a further line, at once: who types slowly saves in between."""
+        reader.click(self.driver, "#Hello-use textarea")
         self.to_end()
-        self.type(Keys.ENTER, line)
+        self.insert(f"\n{line}")
 
     def kept(self):
         """The texts that are kept beside the file."""
@@ -82,7 +82,7 @@ class UnsteadyTest(LivePage):
         refused = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError') } })"
         for script in (full, refused):
             with self.subTest(script):
-                shutil.rmtree(self.work, ignore_errors=True)
+                self.begin_anew()
                 own = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})
                 self.begin()
                 self.add("let answer = 6 * 7")
@@ -121,7 +121,7 @@ class UnsteadyTest(LivePage):
         self.network(breaks=["file"])
         self.add("let answer = 6")
         self.file(self.name, "let answer = 6")
-        self.type(" * 7")
+        self.insert(" * 7")
         self.file(self.name, "let answer = 6 * 7")
         self.no_quarrel()
 
@@ -144,7 +144,7 @@ class UnsteadyTest(LivePage):
         for button, question, goes_on in (("Go on with this one", "file", "let mine = 1"),
                                           ("Take the other", "keep", "let theirs = 2")):
             with self.subTest(button):
-                shutil.rmtree(self.work, ignore_errors=True)
+                self.begin_anew()
                 self.quarrel()
                 self.network(fails=[question], counts={})
                 self.press(".dispute", button)
@@ -250,7 +250,7 @@ class UnsteadyTest(LivePage):
         self.network(holds=["file"])
         self.add("let answer = 6")
         self.file(self.name, "let answer = 6")
-        self.type(" * 7")
+        self.insert(" * 7")
         self.open("greetings/hello.html")
         self.see("Hello-use", "let answer = 6 * 7", "42")
         self.file(self.name, "6 * 7")

@@ -96,7 +96,7 @@ struct ClassroomTests {
     #expect(page.json["reader"] as? String == "ada")
     #expect(String(decoding: page.bytes, as: UTF8.self).contains("let mine = 1"))
     let run = try await looking.run(Self.snippet, "let mine = 1\n")
-    #expect(run.lines.map { $0["kind"] as? String } == ["queued", "values", "end"])
+    #expect(run.kinds == ["queued", "values", "end"])
     let before = try host.place.files(below: "Learners/ada")
     #expect(try await looking.put(Self.snippet, "let yours = 2\n").status == 403)
     for path in ["keep", "reset", "hint", "solution", "project"] {
@@ -149,6 +149,24 @@ struct ClassroomTests {
     #expect(try await ada.seeing("*").ask("page", Host.page).status == 403)
   }
 
+  @Test("What the teacher shows is so as soon as that is answered, whoever asks meanwhile")
+  func shownAtOnce() async throws {
+    let host = try await Host()
+    let ada = try await host.learner("ada")
+    func shown() async throws -> String? {
+      (try await ada.ask("page", Host.page).json["projection"] as? [String: String])?["id"]
+    }
+    try await withThrowingTaskGroup(of: Void.self) { others in
+      for _ in 0..<4 { others.addTask { while !Task.isCancelled { _ = try await shown() } } }
+      for round in 0..<100 {
+        let id = round.isMultiple(of: 2) ? Self.snippet : Self.exercise
+        _ = try await host.teacher.ask("project", try Host.file(id, ""))
+        #expect(try await shown() == id)
+      }
+      others.cancelAll()
+    }
+  }
+
   @Test("Who runs the same text has the same run, with nothing in it of who ran it first")
   func sharing() async throws {
     let host = try await Host()
@@ -167,7 +185,7 @@ struct ClassroomTests {
 
   @Test("Of an end that was asked for, what runs is told its end, and what waits to come again")
   func gracefulEnd() async throws {
-    let host = try await Host(["--jobs", "1"])
+    let host = try await Host(["--jobs", "1"]) { try $0.letRunsGoOn() }
     let ada = try await host.learner("ada")
     let told = AsyncStream<Void>.makeStream()
     let looping = Task {
@@ -186,15 +204,28 @@ struct ClassroomTests {
       }
     }
     for await _ in next.stream { break }
+    let listening = AsyncStream<Void>.makeStream()
+    let listener = Task {
+      defer { listening.continuation.finish() }
+      return try await ada.ask("events", Host.page, upTo: "\"kind\":\"gone\"") {
+        listening.continuation.yield()
+      }
+    }
+    for await _ in listening.stream { break }
     host.askToEnd()
+    // From then on nothing begins, and the loop is ended.
+    _ = try await listener.value
+    for number in processNumbers(named: "host", below: host.processIdentifier) {
+      kill(number, SIGKILL)
+    }
     #expect(try await looping.value.lines.last?["kind"] as? String == "end")
-    #expect(try await waiting.value.lines.map { $0["kind"] as? String } == ["queued", "busy"])
+    #expect(try await waiting.value.kinds == ["queued", "busy"])
     #expect(try await host.exitCode() == 0)
   }
 
   @Test("A host that is told to end again ends at once, and says so by its exit code")
   func toldTwice() async throws {
-    let host = try await Host()
+    let host = try await Host { try $0.letRunsGoOn() }
     let ada = try await host.learner("ada")
     let begun = AsyncStream<Void>.makeStream()
     let looping = Task {
@@ -211,60 +242,65 @@ struct ClassroomTests {
 
   @Test("Who has used the day's processor time is told so, and others have theirs")
   func dailyLimit() async throws {
-    let host = try await Host { try $0.write("Learners.yml", "day: {processor: 1s}\n") }
+    let host = try await Host {
+      try $0.letRunsGoOn()
+      try $0.write("Learners.yml", "day: {processor: 1s}\n")
+    }
     let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
-    let loop = "while true {}\n"
-    let kinds = try await ada.run(Self.snippet, loop).lines.map { $0["kind"] as? String }
-    #expect(kinds.last == "end")
-    let spent = try await ada.run(Self.snippet, "let a = 1\n").lines
-    #expect(spent.map { $0["kind"] as? String } == ["queued", "spent"])
-    let seconds = try #require(spent[1]["seconds"] as? Int)
+    let loop = "import Glibc\nwhile clock() < 1_100_000 {}\n"
+    #expect(try await ada.run(Self.snippet, loop).kinds == ["queued", "values", "end"])
+    let spent = try await ada.run(Self.snippet, "let a = 1\n")
+    #expect(spent.kinds == ["queued", "spent"])
+    let seconds = try #require(spent.lines[1]["seconds"] as? Int)
     #expect((1...25 * 3600).contains(seconds))
     #expect(try await bo.run(Self.snippet, "let b = 1\n").lines.last?["kind"] as? String == "end")
   }
 
-  @Test("No run exceeds what the settings grant, whatever the course says")
-  func caps() async throws {
-    let host = try await Host { place in
-      try place.write("Learners.yml", "run: {time: 300ms, memory: 128MB, output: 2KB}\n")
+  @Test(
+    "No run exceeds what the settings grant, whatever the course says",
+    arguments: [
+      ("time: 300ms", "while true {}", "was stopped after 0.3 s"),
+      (
+        "output: 2KB", "while true { print(String(repeating: \"x\", count: 99)) }",
+        "writing 2 KiB"
+      ),
+      ("memory: 128MB", "print([UInt8](repeating: 1, count: 256 << 20).count)", "memory"),
+    ])
+  func caps(grant: String, program: String, said: String) async throws {
+    let host = try await Host {
+      try $0.letRunsGoOn()
+      try $0.write("Learners.yml", "run: {\(grant)}\n")
     }
-    let ada = try await host.learner("ada")
-    func summary(_ text: String) async throws -> String {
-      let lines = try await ada.run(Self.snippet, text).lines
-      return lines.compactMap { $0["summary"] as? String }.last ?? ""
-    }
-    #expect(try await summary("while true {}\n").contains("after 0.3 s"))
-    #expect(
-      try await summary("while true { print(String(repeating: \"x\", count: 99)) }\n")
-        .contains("writing 2 KiB"))
-    let large = "let all = [UInt8](repeating: 1, count: 256 << 20)\nprint(all.count)\n"
-    #expect(try await !summary(large).contains("to its end"))
+    let lines = try await host.learner("ada").run(Self.snippet, program + "\n").lines
+    let summary = lines.compactMap { $0["summary"] as? String }.last
+    #expect(summary?.contains(said) == true, "\(summary ?? "")")
   }
 
   @Test("Where too many wait, who comes is told how long that will take, and to come again")
   func busy() async throws {
     let host = try await Host(["--jobs", "1"]) { place in
+      try place.letRunsGoOn()
       try place.write("Learners.yml", "wait: 1s\n")
     }
-    let told = AsyncStream<Void>.makeStream()
+    let told = AsyncStream<Int>.makeStream()
     // Each of another text, so that none has the run of another; four take more than a second.
     let loops = try await ["a", "b", "c", "d"].asyncMap { try await host.learner($0) }
     let running = loops.enumerated().map { index, learner in
       Task {
         try await learner.run(Self.snippet, "while true { _ = \(index) }\n") {
-          told.continuation.yield()
+          told.continuation.yield(index)
         }
       }
     }
-    let bo = try await host.learner("bo")
-    var answer: [[String: Any]] = []
-    // As soon as all four have been counted; a run takes two seconds at least.
-    for await _ in told.stream {
-      answer = try await bo.run(Self.snippet, "let b = 1\n").lines
-      if answer.last?["kind"] as? String == "busy" { break }
+    // Each of them goes on as soon as it was told so twice: that it is queued, and what it has done so far.
+    var counts = [0, 0, 0, 0]
+    for await index in told.stream {
+      counts[index] += 1
+      if counts.allSatisfy({ $0 > 1 }) { break }
     }
-    #expect(answer.map { $0["kind"] as? String } == ["queued", "busy"])
-    #expect((answer.last?["seconds"] as? Int ?? 0) > 1)
+    let answer = try await host.learner("bo").run(Self.snippet, "let b = 1\n")
+    #expect(answer.kinds == ["queued", "busy"])
+    #expect((answer.lines.last?["seconds"] as? Int ?? 0) > 1)
     host.end()
     for run in running { _ = try? await run.value }
   }

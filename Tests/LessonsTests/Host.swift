@@ -154,6 +154,16 @@ final class Host: @unchecked Sendable {
   }
 }
 
+extension Place {
+  /// Lets what is run on the page `hello` go on until its test ends it: how slow a machine is, changes nothing.
+  func letRunsGoOn() throws {
+    let page = "Lessons/greetings/hello/page.md"
+    let text = try read(page)
+    try write(
+      page, text.replacing("title:", with: "limits: {time: 60s}\ntitle:", maxReplacements: 1))
+  }
+}
+
 extension Host {
   /// The teacher's page, as soon as something holds of it.
   func overview(whose condition: (String) -> Bool) async throws -> String {

@@ -61,6 +61,10 @@ final class LiveServer: @unchecked Sendable {
     var text: String { String(decoding: bytes, as: UTF8.self) }
     var json: [String: Any] { Self.object(bytes[...]) }
     var lines: [[String: Any]] { bytes.split(separator: 10).map(Self.object) }
+    /// The lines without what a program had done so far: on a slow machine even a short one may be asked for that.
+    var settledLines: [[String: Any]] { lines.filter { $0["isRunning"] as? Bool != true } }
+    /// The kinds of those.
+    var kinds: [String?] { settledLines.map { $0["kind"] as? String } }
 
     private static func object(_ bytes: ArraySlice<UInt8>) -> [String: Any] {
       (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any] ?? [:]

@@ -27,6 +27,7 @@ struct ServingInBoxesTests {
     arguments: Kind.allCases)
   func walls(_ kind: Kind) async throws {
     let place = try Place()
+    try place.letRunsGoOn()
     try place.write("secret.txt", "a secret")
     func reaching(_ left: String) -> String {
       """
@@ -47,7 +48,7 @@ struct ServingInBoxesTests {
 
     let values = try await server.run(
       "greetings/hello/Hello", reaching("by-reader") + "print(host, found, isWritten)\n")
-    let said = try #require(values.lines.compactMap { $0["listings"] }.first)
+    let said = try #require(values.settledLines.compactMap { $0["listings"] }.first)
     let told = "\(said)"
     #expect(values.lines.last?["kind"] as? String == "end")
     #expect(told.contains("a secret true") == (kind == .home))

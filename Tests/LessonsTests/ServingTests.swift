@@ -23,9 +23,9 @@ struct ServingTests {
     let answer = try await server.run(
       "greetings/hello/Hello", text.replacing("Hello, ", with: "Hi, "))
     #expect(answer.status == 200)
-    #expect(answer.lines.map { $0["kind"] as? String } == ["queued", "values", "end"])
+    #expect(answer.kinds == ["queued", "values", "end"])
     #expect(answer.lines.allSatisfy { $0["seq"] as? Int == 1 })
-    let listings = try #require(answer.lines[1]["listings"] as? [[String: Any]])
+    let listings = try #require(answer.settledLines[1]["listings"] as? [[String: Any]])
     #expect(listings.map { $0["anchor"] as? String } == ["Hello-greet", "Hello-use"])
     let html = try #require(listings[1]["html"] as? String)
     #expect(html.contains("Hi, Bo!"))
@@ -43,8 +43,8 @@ struct ServingTests {
       }
       let pair = all(6 * 7, "two")
       """)
-    #expect(answer.lines.map { $0["kind"] as? String } == ["queued", "values", "end"])
-    let values = answer.lines[1]
+    #expect(answer.kinds == ["queued", "values", "end"])
+    let values = answer.settledLines[1]
     #expect(values["summary"] as? String == "It ran to its end.")
     let listings = try #require(values["listings"] as? [[String: Any]])
     let html = try listings.map { try #require($0["html"] as? String) }.joined()
@@ -73,7 +73,7 @@ struct ServingTests {
   func complains() async throws {
     let server = try await LiveServer()
     let answer = try await server.run("greetings/hello/Hello", "let a = 1\na = 2\n")
-    let values = answer.lines[1]
+    let values = answer.settledLines[1]
     #expect(values["hasRun"] as? Bool == false)
     #expect(
       values["summary"] as? String == "Line 2: cannot assign to value: 'a' is a 'let' constant")
@@ -142,7 +142,7 @@ struct ServingTests {
     let server = try await LiveServer()
     func remark(_ id: String) async throws -> Substring? {
       let answer = try await server.run(id, "let name = \"Ada\"\nname = \"Bo\"\n")
-      let listings = try #require(answer.lines[1]["listings"] as? [[String: Any]])
+      let listings = try #require(answer.settledLines[1]["listings"] as? [[String: Any]])
       let html = listings.compactMap { $0["html"] as? String }.joined()
       #expect(html.contains("cannot assign to value"))
       return html.firstMatch(of: /<a [^>]*>explained in [^<]*<\/a>/)?.output
@@ -166,9 +166,9 @@ struct ServingTests {
     #expect(!soFar.isEmpty)
     #expect(
       soFar.allSatisfy { ($0["summary"] as? String)?.hasPrefix("It is still running.") == true })
-    let others = endless.lines.filter { $0["isRunning"] as? Bool != true }
-    #expect(others.map { $0["kind"] as? String } == ["queued", "values", "end"])
-    #expect((others[1]["summary"] as? String)?.hasPrefix("Stopped in line 2: ") == true)
+    #expect(endless.kinds == ["queued", "values", "end"])
+    let summary = endless.settledLines[1]["summary"] as? String
+    #expect(summary?.hasPrefix("Stopped in line 2: ") == true)
     let flood = try await server.run(
       "greetings/hello/Hello", "while true { print(String(repeating: \"x\", count: 999)) }\n")
     #expect(flood.bytes.count < 1 << 20)
@@ -176,7 +176,9 @@ struct ServingTests {
 
   @Test("A newer text takes the place of the one that is run")
   func supersedes() async throws {
-    let server = try await LiveServer()
+    let place = try Place()
+    try place.letRunsGoOn()
+    let server = try await LiveServer(at: place)
     let begun = AsyncStream<Void>.makeStream()
     async let older = server.send(
       server.request(
@@ -184,7 +186,7 @@ struct ServingTests {
       whenAnswered: { begun.continuation.yield() })
     for await _ in begun.stream { break }
     let newer = try await server.run("greetings/hello/Hello", "let a = 1\n", seq: 2)
-    let kinds = try await [older, newer].map { $0.lines.map { $0["kind"] as? String } }
+    let kinds = try await [older, newer].map(\.kinds)
     #expect(kinds == [["queued", "superseded"], ["queued", "values", "end"]])
   }
 
@@ -351,7 +353,7 @@ struct ServingTests {
       let answer = try await server.send(request, isCut: true)
       #expect((400..<500).contains(answer.status), "\(request.prefix(60)): \(answer.status)")
     }
-    #expect(try await server.run("greetings/hello/Hello", "let a = 1\n").lines.count == 3)
+    #expect(try await server.run("greetings/hello/Hello", "let a = 1\n").kinds.count == 3)
   }
 
   @Test("The page may ask its own server and nobody else, and stands in no other's frame")

@@ -34,10 +34,11 @@
       if (this.asked !== asked || this.isClosed) return
       if (!found.choices.length) return this.close()
       this.found = found
-      this.show()
+      // What somebody has gone to meanwhile stays marked.
+      this.show(found.choices, this.number ? this.offered[this.number]?.text : undefined)
     }
 
-    show(choices = this.found.choices) {
+    show(choices, chosen) {
       const { list, editor } = this
       this.offered = choices
       list.hidden = !choices.length
@@ -50,7 +51,7 @@
       }))
       this.lay()
       editor.area.setAttribute("aria-controls", list.id)
-      this.mark(0)
+      this.mark(Math.max(0, choices.findIndex(({ text }) => text === chosen)))
     }
 
     // Below the word, and not wider than the listing.

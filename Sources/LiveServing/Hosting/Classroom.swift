@@ -137,7 +137,8 @@ final class Classroom: LiveClassroom {
   }
 
   func project(_ projection: LiveAnswer.Projection?) throws {
-    state.withLock { $0.looked = nil }
+    // Whoever looked while it was written may have seen what was shown before.
+    defer { state.withLock { $0.looked = nil } }
     guard let projection else {
       unlink(projectionPath)
       return

@@ -1,4 +1,4 @@
-// How many processes of a name there are below another one, looked up while it runs.
+// Which processes of a name there are below another one, looked up while it runs.
 
 import Foundation
 
@@ -6,23 +6,23 @@ import Foundation
 func mostProcesses(named name: String, below root: Int32) async -> Int {
   var most = 0
   while !Task.isCancelled {
-    most = max(most, processCount(named: name, below: root))
+    most = max(most, processNumbers(named: name, below: root).count)
     try? await Task.sleep(for: .milliseconds(10))
   }
   return most
 }
 
 /// The processes of a name that there are now below a process; the kernel keeps 15 bytes of a name.
-func processCount(named name: String, below root: Int32) -> Int {
+func processNumbers(named name: String, below root: Int32) -> [Int32] {
   let all = processes()
-  return all.values.count { process in
+  return all.filter { _, process in
     guard process.name == name else { return false }
     var (parent, steps) = (process.parent, 0)
     while parent != root, let next = all[parent], steps < all.count {
       (parent, steps) = (next.parent, steps + 1)
     }
     return parent == root
-  }
+  }.map(\.key)
 }
 
 /// Every process that the kernel tells of, by its number.
