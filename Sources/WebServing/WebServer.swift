@@ -174,7 +174,7 @@ package final class WebServer: Sendable {
     // Browsers open connections that they may use later: an answer to nothing would be taken for that to
     // whatever they ask then.
     var byte: UInt8 = 0
-    guard recv(connection, &byte, 1, Int32(MSG_PEEK)) >= 0 else { return }
+    guard receive(into: &byte, 1, Int32(MSG_PEEK), from: connection) >= 0 else { return }
     guard var request = receive(connection) else { return send(.badRequest, to: connection) }
     request.peer = Self.peer(of: connection)
     let hasBody = request.method != "HEAD"
@@ -285,8 +285,18 @@ package final class WebServer: Sendable {
 
   private func receiveMore(_ connection: Int32) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
-    let count = recv(connection, &buffer, buffer.count, 0)
+    let count = receive(into: &buffer, buffer.count, 0, from: connection)
     return count > 0 ? buffer[..<count] : nil
+  }
+
+  /// Waits for bytes, also where this process stands still in between, as after Ctrl-Z: the system ends a wait then.
+  private func receive(
+    into bytes: UnsafeMutableRawPointer, _ count: Int, _ flags: Int32, from connection: Int32
+  ) -> Int {
+    while true {
+      let received = recv(connection, bytes, count, flags)
+      if received >= 0 || errno != EINTR { return received }
+    }
   }
 
   private func send(_ response: WebResponse, to connection: Int32, hasBody: Bool = true) {

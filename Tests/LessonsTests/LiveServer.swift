@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import SystemFiles
 import Testing
 
 /// `lessons serve` on the miniature course, for one test.
@@ -65,6 +66,8 @@ final class LiveServer: @unchecked Sendable {
     var settledLines: [[String: Any]] { lines.filter { $0["isRunning"] as? Bool != true } }
     /// The kinds of those.
     var kinds: [String?] { settledLines.map { $0["kind"] as? String } }
+    /// What a run came to.
+    var values: [String: Any] { settledLines.first { $0["kind"] as? String == "values" } ?? [:] }
 
     private static func object(_ bytes: ArraySlice<UInt8>) -> [String: Any] {
       (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any] ?? [:]
@@ -143,6 +146,25 @@ final class LiveServer: @unchecked Sendable {
       request, to: port, isCut: isCut, upTo: lastWords, whenAnswered: answered)
   }
 
+  /// Sends a request in pieces, after each of which the server stands still for a moment, as after Ctrl-Z.
+  func sendAcrossStops(_ request: String) async throws -> Answer {
+    let port = UInt16(host.split(separator: ":")[1]) ?? 0
+    let number = program.processIdentifier
+    return try await Self.onThread {
+      try Self.talk(to: port) { connection in
+        let bytes = Array(request.utf8)
+        for start in stride(from: 0, to: bytes.count, by: 10) {
+          Self.send(bytes[start..<min(start + 10, bytes.count)], over: connection)
+          kill(number, SIGSTOP)
+          while let state = Files.kernelText("/proc/\(number)/stat"), !state.contains(") T ") {
+            sched_yield()
+          }
+          kill(number, SIGCONT)
+        }
+      }
+    }
+  }
+
   /// The same for any server of this machine, from one of its own addresses.
   ///
   /// - Parameters:
@@ -158,49 +180,55 @@ final class LiveServer: @unchecked Sendable {
     _ request: String, to port: UInt16, from source: String = "127.0.0.1", isCut: Bool = false,
     upTo lastWords: String? = nil, whenAnswered answered: @escaping @Sendable () -> Void
   ) async throws -> Answer {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result { try talk(request, port, source, isCut, lastWords, answered) })
+    try await onThread {
+      try talk(to: port, from: source, upTo: lastWords, answered) { connection in
+        send(Array(request.utf8)[...], over: connection)
+        if isCut { shutdown(connection, Int32(SHUT_WR)) }
       }
+    }
+  }
+
+  /// Work that blocks, on a thread of its own.
+  private static func onThread<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
   }
 
   /// Whether a server of this machine hangs up on who sends a request and takes nothing of the answer.
   static func isHungUpOn(_ request: String, to port: UInt16) async throws -> Bool {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            while true {
-              let connection = try connect(to: port, from: "127.0.0.1", roomBytes: 4096)
-              defer { close(connection) }
-              send(request, over: connection)
-              // What it answers is looked at and left there.
-              var start = [UInt8](repeating: 0, count: 12)
-              recv(connection, &start, start.count, Int32(MSG_PEEK))
-              // A server that stood still meanwhile takes the request for one that was not sent in time.
-              if start.elementsEqual("HTTP/1.1 400".utf8) { continue }
-              // Whoever hangs up with an answer that was not taken resets the connection.
-              var end = pollfd(fd: connection, events: 0, revents: 0)
-              return poll(&end, 1, patienceSeconds * 1000) == 1
-            }
-          })
+    try await onThread {
+      while true {
+        let connection = try connect(to: port, from: "127.0.0.1", roomBytes: 4096)
+        defer { close(connection) }
+        send(Array(request.utf8)[...], over: connection)
+        // What it answers is looked at and left there.
+        var start = [UInt8](repeating: 0, count: 12)
+        recv(connection, &start, start.count, Int32(MSG_PEEK))
+        // A server that stood still meanwhile takes the request for one that was not sent in time.
+        if start.elementsEqual("HTTP/1.1 400".utf8) { continue }
+        // Whoever hangs up with an answer that was not taken resets the connection.
+        var end = pollfd(fd: connection, events: 0, revents: 0)
+        return poll(&end, 1, patienceSeconds * 1000) == 1
       }
     }
   }
 
   private static func talk(
-    _ request: String, _ port: UInt16, _ source: String, _ isCut: Bool, _ lastWords: String?,
-    _ answered: () -> Void
+    to port: UInt16, from source: String = "127.0.0.1", upTo lastWords: String? = nil,
+    _ answered: () -> Void = {}, sending ask: (Int32) -> Void
   ) throws -> Answer {
     let connection = try connect(to: port, from: source)
     defer { close(connection) }
-    send(request, over: connection)
-    if isCut { shutdown(connection, Int32(SHUT_WR)) }
+    ask(connection)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
       bytes += buffer[..<count]
       if bytes.last == 10, bytes.suffix(2) != [13, 10] { answered() }
       if let lastWords, bytes.firstRange(of: lastWords.utf8) != nil { break }
@@ -251,9 +279,9 @@ final class LiveServer: @unchecked Sendable {
     return connection
   }
 
-  /// Sends a request as far as the other end takes it.
-  private static func send(_ request: String, over connection: Int32) {
-    var rest = Array(request.utf8)[...]
+  /// Sends bytes as far as the other end takes them.
+  private static func send(_ bytes: ArraySlice<UInt8>, over connection: Int32) {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

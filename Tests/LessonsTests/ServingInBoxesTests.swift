@@ -46,11 +46,11 @@ struct ServingInBoxesTests {
       at: place, kind == .home ? [] : ["--sandbox"], startedBy: kind.launcher)
     #expect(try await server.page("greetings/kinds.html").status == 200)
 
-    let values = try await server.run(
+    let answer = try await server.run(
       "greetings/hello/Hello", reaching("by-reader") + "print(host, found, isWritten)\n")
-    let said = try #require(values.settledLines.compactMap { $0["listings"] }.first)
+    let said = try #require(answer.values["listings"])
     let told = "\(said)"
-    #expect(values.lines.last?["kind"] as? String == "end")
+    #expect(answer.lines.last?["kind"] as? String == "end")
     #expect(told.contains("a secret true") == (kind == .home))
     #expect(told.contains("nothing false") == (kind != .home))
     #expect(told.contains("box nothing false") == (kind == .bwrap))

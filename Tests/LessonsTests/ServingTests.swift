@@ -25,7 +25,7 @@ struct ServingTests {
     #expect(answer.status == 200)
     #expect(answer.kinds == ["queued", "values", "end"])
     #expect(answer.lines.allSatisfy { $0["seq"] as? Int == 1 })
-    let listings = try #require(answer.settledLines[1]["listings"] as? [[String: Any]])
+    let listings = try #require(answer.values["listings"] as? [[String: Any]])
     #expect(listings.map { $0["anchor"] as? String } == ["Hello-greet", "Hello-use"])
     let html = try #require(listings[1]["html"] as? String)
     #expect(html.contains("Hi, Bo!"))
@@ -44,7 +44,7 @@ struct ServingTests {
       let pair = all(6 * 7, "two")
       """)
     #expect(answer.kinds == ["queued", "values", "end"])
-    let values = answer.settledLines[1]
+    let values = answer.values
     #expect(values["summary"] as? String == "It ran to its end.")
     let listings = try #require(values["listings"] as? [[String: Any]])
     let html = try listings.map { try #require($0["html"] as? String) }.joined()
@@ -73,7 +73,7 @@ struct ServingTests {
   func complains() async throws {
     let server = try await LiveServer()
     let answer = try await server.run("greetings/hello/Hello", "let a = 1\na = 2\n")
-    let values = answer.settledLines[1]
+    let values = answer.values
     #expect(values["hasRun"] as? Bool == false)
     #expect(
       values["summary"] as? String == "Line 2: cannot assign to value: 'a' is a 'let' constant")
@@ -142,7 +142,7 @@ struct ServingTests {
     let server = try await LiveServer()
     func remark(_ id: String) async throws -> Substring? {
       let answer = try await server.run(id, "let name = \"Ada\"\nname = \"Bo\"\n")
-      let listings = try #require(answer.settledLines[1]["listings"] as? [[String: Any]])
+      let listings = try #require(answer.values["listings"] as? [[String: Any]])
       let html = listings.compactMap { $0["html"] as? String }.joined()
       #expect(html.contains("cannot assign to value"))
       return html.firstMatch(of: /<a [^>]*>explained in [^<]*<\/a>/)?.output
@@ -167,7 +167,7 @@ struct ServingTests {
     #expect(
       soFar.allSatisfy { ($0["summary"] as? String)?.hasPrefix("It is still running.") == true })
     #expect(endless.kinds == ["queued", "values", "end"])
-    let summary = endless.settledLines[1]["summary"] as? String
+    let summary = endless.values["summary"] as? String
     #expect(summary?.hasPrefix("Stopped in line 2: ") == true)
     let flood = try await server.run(
       "greetings/hello/Hello", "while true { print(String(repeating: \"x\", count: 999)) }\n")
@@ -301,7 +301,7 @@ struct ServingTests {
     let wrong = "func greet(_ name: String) -> String { \"Hello, nobody!\" }\n"
     let saved = try await server.put(id, wrong, over: "")
     let failed = try #require(
-      try await server.run(id, wrong).lines[1]["verdict"] as? [String: Any])
+      try await server.run(id, wrong).values["verdict"] as? [String: Any])
     #expect(failed["verdict"] as? String == "fail")
     #expect((failed["html"] as? String)?.contains("Hello, Ada!") == true)
     #expect(try await ask("solution").status == 403)
@@ -312,7 +312,7 @@ struct ServingTests {
       """
     // A page saves and runs at once: the file may still be as it was.
     let passed = try #require(
-      try await server.run(id, right).lines[1]["verdict"] as? [String: Any])
+      try await server.run(id, right).values["verdict"] as? [String: Any])
     #expect(passed["verdict"] as? String == "pass")
     #expect((passed["next"] as? [String: Any])?["url"] as? String == "/greetings/kinds.html")
     let progress = try #require(passed["progress"] as? [String: [String: Any]])
