@@ -292,8 +292,9 @@ class HostTest(unittest.TestCase):
         reader.wait(teacher, lambda d: len(d.window_handles) == 2)
         teacher.switch_to.window(next(handle for handle in teacher.window_handles if handle != page))
         reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "html.projector"))
-        shown = [figure.get_attribute("id") for figure in teacher.find_elements(By.CSS_SELECTOR, "figure.listing") if figure.is_displayed()]
-        self.assertEqual(shown, ["Hello-greet", "Hello-use"])
+        shown = lambda d: [figure.get_attribute("id") for figure in d.find_elements(By.CSS_SELECTOR, "figure.listing") if figure.is_displayed()]
+        # Its style may come after it.
+        reader.wait(teacher, lambda d: shown(d) == ["Hello-greet", "Hello-use"])
         self.assertFalse(teacher.find_element(By.CSS_SELECTOR, ".exercise").is_displayed())
         self.assert_no_barriers(teacher)
         reader.click(teacher, "#Hello-use .acts .edit")
@@ -311,7 +312,8 @@ class HostTest(unittest.TestCase):
         self.assertFalse(own.exists())
         reader.click(self.driver, "//button[text()='Take it over']", By.XPATH)
         reader.wait(self.driver, lambda d: "?shown" not in d.current_url)
-        reader.click(self.driver, "//section[contains(@class, 'proposal')]//button[1]", By.XPATH)
+        # At first the page does not know yet that it can be taken here.
+        reader.click(self.driver, "//section[contains(@class, 'proposal')]//button[text()='Take it over and run it']", By.XPATH)
         reader.wait(self.driver, lambda d: own.exists() and "you all" in own.read_text())
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-greet textarea, #Hello-use textarea"))
 
