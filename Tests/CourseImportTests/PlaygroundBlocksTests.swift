@@ -26,7 +26,7 @@ struct PlaygroundBlocksTests {
 
   @Test("Blocks outside of the sources come along, but for what belongs to other packages")
   func outside() async throws {
-    let block = "import Kit\nimport Playgrounds\n#Playground { double(4) }\n"
+    let block = "import Kit\nimport Playgrounds\n#Playground {\n  double(4)\n}\n"
     let tree = try SourceTree(
       "Kit",
       [

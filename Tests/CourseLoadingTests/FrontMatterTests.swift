@@ -100,6 +100,8 @@ struct FrontMatterTests {
           the keys known here: time
         greetings/hello/greet/exercise.zh-Hans.md:1:1: error: the course has no language 'zh-Hans'
           add it to 'languages' in course.yml
+        greetings/hello/greet/wrong/nobody-at-all.swift:2:1: warning: the course has no language 'zh-Hans'
+          add it to 'languages' in course.yml
         greetings/hello/page.zh-Hans.md:1:1: error: the course has no language 'zh-Hans'
           add it to 'languages' in course.yml
         greetings/kinds/guess/exercise.md:3:7: error: 'kind' cannot be 'predicts'
