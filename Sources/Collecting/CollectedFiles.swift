@@ -184,7 +184,7 @@ public struct CollectedFiles {
       row.detail = reason
     }
     if [.unclaimed, .snippet].contains(row.fate), row.exercise.isEmpty,
-      let learner = piece.learner, row.path.lowercased().hasSuffix(".swift")
+      let learner = piece.learner, piece.file.parts.last.flatMap(CourseNames.swiftName) != nil
     {
       candidates.others[learner, default: []].append(candidate(piece, .name, 0))
     }

@@ -77,8 +77,7 @@ struct CourseNames: Sendable {
       return .other("a system's own file")
     }
     if folders.contains("lessons") { return .other("a file of the course") }
-    let name = last.replacing(/\.swift(\.swift|\.txt)+$/, with: ".swift")
-    guard name.hasSuffix(".swift"), name.count > 6 else { return notSwift(last) }
+    guard let name = Self.swiftName(of: last) else { return notSwift(last) }
     let stem = String(name.dropLast(6))
     let written = String((rest.last ?? "").prefix(stem.count))
     if let claim = claim(stem, by: .name, in: folders, as: written) { return claim }
@@ -95,6 +94,12 @@ struct CourseNames: Sendable {
       return .other("a package's tests")
     }
     return .unknown("no exercise of this course has this name")
+  }
+
+  /// The name of a Swift file in small letters, without what browsers and editors put behind it; nil for any other.
+  static func swiftName(of name: String) -> String? {
+    let name = name.lowercased().replacing(/\.swift(\.swift|\.txt)+$/, with: ".swift")
+    return name.hasSuffix(".swift") && name.count > 6 ? name : nil
   }
 
   /// What projects of one file call it, whatever they are about: those of the package manager and Xcode's

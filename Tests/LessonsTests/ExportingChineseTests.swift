@@ -31,6 +31,7 @@ struct ExportingChineseTests {
     for name in ["checks", "wrong/always-hello", "wrong/comma-stays", "wrong/nobody-at-all"] {
       try edit("hello/greet/\(name).swift", names)
     }
+    try edit("hello/greet/wrong/nobody-at-all.swift", [("// zh-Hans: 没有名字时也要问候。\n", "")])
     let settings = "points: 2\nchecks: {\"没有名字时只说你好\": {points: 1, after: \"问候一个名字\"}}\n"
     try edit(
       "hello/greet/exercise.md",

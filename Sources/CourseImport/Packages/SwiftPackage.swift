@@ -139,8 +139,9 @@ struct SwiftPackage {
       let isOwn = name.hasPrefix("\(SharedFiles.sourcesName)/")
       // Among what lies beside the sources may be anything.
       guard let text = isOwn ? try folder.text(name) : try? folder.text(name),
-        text.text.contains("#Playground"), let (file, lost) = Optional(text.withoutMarkers)
+        text.text.contains("#Playground")
       else { continue }
+      let (file, lost) = text.withoutMarkers
       let blocks = file.playgroundBlocks.blocks
       guard !blocks.isEmpty else { continue }
       losses += lost
