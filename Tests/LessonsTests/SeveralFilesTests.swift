@@ -6,7 +6,7 @@ import Testing
 @Suite("More than one file")
 struct SeveralFilesTests {
   private static let exercise = "Lessons/greetings/kinds/basket"
-  private static let right = """
+  static let right = """
     let prices = ["plum": 3, "pear": 5]
 
     func price(of fruit: String) -> Int {
@@ -15,7 +15,7 @@ struct SeveralFilesTests {
     }
 
     """
-  private static let bill = """
+  static let bill = """
     func bill(for basket: [String]) -> Int {
       var sum = 0
       for fruit in basket { sum += price(of: fruit) }
@@ -27,7 +27,7 @@ struct SeveralFilesTests {
   private static let trap = right.replacing("return 0", with: "return prices[fruit]!")
 
   /// The miniature course with an exercise of two files more, that of the documentation.
-  private func place() throws -> Place {
+  func place() throws -> Place {
     let place = try Place()
     try Self.prepare(place)
     return place
@@ -321,30 +321,6 @@ struct SeveralFilesTests {
     said += try await transcript(
       at: place, [["check", "basket", "--course", "hand-out/Lessons", "--workspace", "Work"]])
     try expectGolden(said, "several-files-graded.txt")
-  }
-
-  @Test("Who puts all of it into one file hands in that one")
-  func allInOne() async throws {
-    let place = try place()
-    let all = Self.bill + Self.right
-    try place.write("Submissions/ada/greetings/basket.swift", all)
-    try place.write("Submissions/bo/greetings/basket/Prices.swift", all)
-    try place.write(
-      "Submissions/cy/greetings/basket.swift", all.replacing("sum +=", with: "sum -="))
-    var said = try await transcript(at: place, [["grade", "Submissions", "--exercise", "basket"]])
-    for name in ["ada", "bo", "cy"] {
-      let result = try place.read("Results/results/\(name)/greetings/basket.json")
-      said += "== \(name)\n"
-      said +=
-        result.split(separator: "\n").filter {
-          $0.hasPrefix("  \"reason\"") || $0.hasPrefix("  \"verdict\"")
-        }.joined(separator: "\n") + "\n"
-    }
-    _ = try await place.lessons(["check", "basket"])
-    try place.write("Work/greetings/basket.swift", all)
-    try FileManager.default.removeItem(atPath: "\(place.path)/Work/greetings/basket/Prices.swift")
-    said += try await transcript(at: place, [["check", "basket"], ["list"]])
-    try expectGolden(said, "several-files-all-in-one.txt")
   }
 
   @Test("No file may lend a refusal the name of another")
