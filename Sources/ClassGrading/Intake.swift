@@ -38,8 +38,7 @@ public struct Intake {
   /// - Throws: `CollectingFault` when there is nothing to judge, and what the place throws.
   public init(
     of path: String, by finder: SubmissionFinder, for exercises: [Exercise], roster: Roster?,
-    outputPath: String,
-    unpackingIn place: UnpackingPlace
+    outputPath: String, unpackingIn place: UnpackingPlace
   ) async throws {
     self.path = path
     if let workspace = try finder.workspace(at: path) {
@@ -48,8 +47,7 @@ public struct Intake {
       return
     }
     let collection = try await CollectedFiles(
-      [path], ignoring: outputPath, for: finder.course, exercises: exercises,
-      unpackingIn: place)
+      [path], ignoring: outputPath, for: finder.course, exercises: exercises, unpackingIn: place)
     self.collection = collection
     if collection.isInPlace, roster == nil {
       submissions = try Submissions(folder: path, ignoring: outputPath)

@@ -4,21 +4,24 @@ public import LessonModel
 
 extension SourceFile {
   /// The names of what it declares at the top level and a module can have but once, as far as they tell that:
-  /// `Verse`, `price(of:)`.
+  /// `Verse`, `price(of:)`. What is private may be in each file.
   public var topLevelNames: Set<String> {
     let atoms = [SourceAtom](of: self)
     var names: Set<String> = []
     var depth = 0
-    for (index, atom) in atoms.enumerated() {
+    var privateLine = 0
+    for (index, (atom, following)) in zip(atoms, atoms.dropFirst()).enumerated() {
       if ["(", "[", "{"].contains(atom.text) { depth += 1 }
       if [")", "]", "}"].contains(atom.text) { depth -= 1 }
-      let following = index + 1
-      guard depth == 0, atom.kind == .word, following < atoms.count,
-        atoms[following].kind == .word
+      // Of `private(set)` what is declared is everybody's.
+      if ["private", "fileprivate"].contains(atom.text), following.text != "(" {
+        privateLine = atom.line
+      }
+      guard depth == 0, atom.kind == .word, following.kind == .word, privateLine != atom.line
       else { continue }
-      let name = atoms[following].text.filter { $0 != "`" }
+      let name = following.text.filter { $0 != "`" }
       if atom.text == "func" {
-        names.insert(name + Self.labels(in: atoms[following...]))
+        names.insert(name + Self.labels(in: atoms[(index + 1)...]))
       } else if Self.declaring.contains(atom.text),
         !Self.binding.contains(atoms.text(before: index))
       {
@@ -45,7 +48,8 @@ extension SourceFile {
       case ")", "]", "}": depth -= 1
       default: break
       }
-      if depth == 0, atom.text == ")" { break }
+      // Whatever is written there, nothing is read twice.
+      if depth == 0, [")", "func"].contains(atom.text) { break }
       isFirst = depth == 1 && ["(", ","].contains(atom.text)
     }
     return "(\(labels))"

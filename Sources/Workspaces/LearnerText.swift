@@ -83,7 +83,7 @@ public enum LearnerText {
   }
 
   /// The texts of files that belong together. One that is not there is as it was in the beginning, or empty
-  /// where the others declare what it would: then all of it is in them.
+  /// where the others declare something that it would: then it is in them, and could not stand beside them.
   ///
   /// - Parameters:
   ///   - texts: What the files say; nil for one that is not there.

@@ -46,7 +46,7 @@ class ImageTests(unittest.TestCase):
         context = self.folder / "context"
         image.run("git", "clone", "--quiet", ROOT, context / "lessons")
         # What was fetched once is not fetched again.
-        fetched = pathlib.Path("/root/.cache/org.swift.swiftpm")
+        fetched = pathlib.Path.home() / ".cache/org.swift.swiftpm"
         if fetched.exists():
             shutil.copytree(fetched, self.folder / "fetched", symlinks=True)
         binds = [(self.folder / "fetched", str(fetched))] if fetched.exists() else []

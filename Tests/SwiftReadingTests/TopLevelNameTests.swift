@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Top-level names")
 struct TopLevelNameTests {
-  @Test("Types, values, and functions with their labels; nothing that is inside of one")
+  @Test("Types, values, and functions with their labels; nothing private, or inside of one")
   func names() {
     let text = """
       import Foundation
@@ -14,7 +14,11 @@ struct TopLevelNameTests {
       public struct Verse<Line> { let inner = 1; func sing() {} }
       enum `Kind` { case a }
       extension Verse { func hum() {} }
-      private let prices = ["plum": 3], pears = 5
+      public let prices = ["plum": 3], pears = 5
+      private let rate = 2
+      private(set) var total = 0
+      fileprivate nonisolated(unsafe) var seen = 0
+      private func helper() {}
       var text = "struct Quoted {}"
       func price(of fruit: String, _ count: Int = max(1, 2), by f: (Int, Int) -> Int) -> Int { 0 }
       func none() {}
@@ -28,7 +32,7 @@ struct TopLevelNameTests {
     #expect(
       SourceFile(path: "", text: text).topLevelNames.sorted() == [
         "Kind", "Line", "Verse", "generic(_:)", "left", "none()", "price(of:_:by:)", "prices",
-        "text",
+        "text", "total",
       ])
   }
 }

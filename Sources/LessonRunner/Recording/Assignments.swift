@@ -97,10 +97,10 @@ extension CodeScan {
       let isMember = place.contains { atoms[$0].text.hasSuffix(".") }
       let assigned = Value(expression: place, place: assignment.value)
       add([isMember ? shown : assigned], around: statement, .done)
-    } else if block.isInitialValue || block.isInitializer && !isVariable(assignment.first) {
-      // In an initial value it logs nothing, nor of `self`, which is not whole yet.
-      add([shown], around: statement, nil)
-    } else if isUnwrapped(place) {
+    } else if block.isInitialValue || block.isInitializer && !isVariable(assignment.first)
+      || isUnwrapped(place)
+    {
+      // In an initial value it logs nothing, nor of `self`, which is not whole yet, nor of `a!.b`.
       add([shown], around: statement, nil)
     } else if isBranched(assignment) {
       add([], around: statement, .scope)
