@@ -166,6 +166,7 @@ final class Expectations {
       }
       return expectations.wanted
     }
+    // As in `begin()`: not under the lock.
     _ = before
   }
 
