@@ -19,6 +19,13 @@ struct Judge: Sendable {
   /// Whether programs are built so that their runs with checks have values; without, that is quicker.
   var recordsValues = true
 
+  /// The same without values, for answers of which the verdict alone is looked at.
+  var unrecorded: Judge {
+    var quick = self
+    quick.recordsValues = false
+    return quick
+  }
+
   /// Judges one file; its text decides, whatever is on disk meanwhile.
   ///
   /// - Throws: When the toolchain, the cache or the author's own files fail; never for what the

@@ -24,7 +24,7 @@ struct ExerciseLint: Sendable {
       var problems = try await problemsOfTime(given, solution)
       problems += try await problemsOfGrading(exercise)
       problems += try await problemsElsewhere(exercise)
-      let starter = try await judge.judge(exercise.starter, for: given)
+      let starter = try await judgeFailing(exercise.starter, for: given)
       if starter.verdict == .pass {
         problems.append(
           Diagnostic(
@@ -43,7 +43,7 @@ struct ExerciseLint: Sendable {
       }
       var answers = [starter]
       for wrong in exercise.wrongAnswers {
-        let result = try await judge.judge(wrong.file, for: given)
+        let result = try await judgeFailing(wrong.file, for: given)
         problems += self.problems(of: wrong, result, for: exercise)
         answers.append(result)
       }
@@ -57,6 +57,16 @@ struct ExerciseLint: Sendable {
           remedy: fault.remedy, rule: fault.rule, notes: fault.diagnostics)
       ]
     }
+  }
+
+  /// Judges what is to fail. Nobody looks at its values, and without them it takes one compile instead of two.
+  private func judgeFailing(
+    _ file: SourceFile, for exercise: Exercise
+  ) async throws -> ExerciseResult {
+    let result = try await judge.unrecorded.judge(file, for: exercise)
+    let isRefused = result.diagnostics.contains { $0.severity == .error }
+    // What is refused is told as a learner is told of it, with what the course's settings have to do with it.
+    return isRefused ? try await judge.judge(file, for: exercise) : result
   }
 
   /// A solution that passes, and in a learner's time does not.
@@ -143,7 +153,7 @@ struct ExerciseLint: Sendable {
     answers.forEach(see)
     for mutant in unseen.isEmpty ? [] : MutantFinder.sample(of: exercise) where !unseen.isEmpty {
       let file = exercise.solution.saying(mutant.text(of: exercise.solution))
-      see(try await judge.judge(file, for: exercise.withMutantsTime))
+      see(try await judge.unrecorded.judge(file, for: exercise.withMutantsTime))
     }
     return unseen.map { known in
       Diagnostic(

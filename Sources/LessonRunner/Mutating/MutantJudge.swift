@@ -150,7 +150,7 @@ struct MutantJudge: Sendable {
   /// The same without values being recorded, which is quicker to compile.
   private var unrecorded: MutantJudge {
     var quick = self
-    quick.judge.recordsValues = false
+    quick.judge = judge.unrecorded
     return quick
   }
 
