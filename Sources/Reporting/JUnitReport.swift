@@ -22,13 +22,19 @@ public struct JUnitReport: StreamedReport {
   public func text(of submission: SubmissionResults) -> String {
     let cases = zip(exercises, submission.results).flatMap { exercise, result in
       result == nil && submission.isShard
-        ? [] : Case.all(of: result, in: exercise, submission: submission.submission)
+        ? [] : JUnitCase.all(of: result, in: exercise, submission: submission.submission)
     }
-    let nanoseconds = submission.results.compactMap(\.self).flatMap(\.checks)
-      .reduce(UInt64(0)) { $0 &+ ($1.durationNanoseconds ?? 0) }
-    func count(_ kind: Case.Outcome.Kind) -> String { "\(cases.count { $0.outcome.kind == kind })" }
+    return Self.suite(submission.submission, of: cases)
+  }
+
+  /// A suite of cases.
+  static func suite(_ name: String, of cases: [JUnitCase]) -> String {
+    let nanoseconds = cases.reduce(UInt64(0)) { $0 &+ $1.nanoseconds }
+    func count(_ kind: JUnitCase.Outcome.Kind) -> String {
+      "\(cases.count { $0.outcome.kind == kind })"
+    }
     let attributes = [
-      ("name", submission.submission), ("tests", "\(cases.count)"), ("failures", count(.failure)),
+      ("name", name), ("tests", "\(cases.count)"), ("failures", count(.failure)),
       ("errors", count(.error)), ("skipped", count(.skipped)), ("time", seconds(nanoseconds)),
     ]
     return "  <testsuite\(xml(attributes))>\n" + cases.map(\.text).joined() + "  </testsuite>\n"
@@ -36,7 +42,7 @@ public struct JUnitReport: StreamedReport {
 }
 
 /// One test case.
-private struct Case {
+struct JUnitCase {
   struct Outcome {
     enum Kind: String {
       case pass, failure, error, skipped
@@ -56,10 +62,10 @@ private struct Case {
   /// The cases of one result: its checks, and one of its own where no check says what is wrong.
   static func all(
     of result: ResultFile?, in exercise: RunManifest.Entry, submission: String
-  ) -> [Case] {
-    let className = "\(submission).\(exercise.address)"
-    func own(_ outcome: Outcome) -> Case {
-      Case(className: className, name: exercise.title, outcome: outcome)
+  ) -> [JUnitCase] {
+    func own(_ outcome: Outcome) -> JUnitCase {
+      JUnitCase(
+        className: className(exercise, submission), name: exercise.title, outcome: outcome)
     }
     guard let result else {
       return [own(Outcome(kind: .error, type: "missing", message: "there is no result"))]
@@ -67,11 +73,7 @@ private struct Case {
     if result.verdict == .error {
       return [own(Outcome(kind: .error, type: "error", message: result.headline))]
     }
-    let cases = result.checks.map { check in
-      Case(
-        className: className, name: check.name, nanoseconds: check.durationNanoseconds ?? 0,
-        outcome: Outcome(check, ran: !result.isRefused))
-    }
+    let cases = checks(of: result, in: exercise, submission: submission)
     // What is no pass is never green, whatever its checks say.
     let isTold =
       result.verdict == .pass
@@ -86,6 +88,23 @@ private struct Case {
       ]) + cases
   }
 
+  /// The cases of the checks of a result.
+  static func checks(
+    of result: ResultFile, in exercise: RunManifest.Entry, submission: String
+  ) -> [JUnitCase] {
+    result.checks.map { check in
+      JUnitCase(
+        className: className(exercise, submission), name: check.name,
+        nanoseconds: check.durationNanoseconds ?? 0,
+        outcome: Outcome(check, ran: !result.isRefused))
+    }
+  }
+
+  private static func className(_ exercise: RunManifest.Entry, _ submission: String) -> String {
+    "\(submission).\(exercise.address)"
+  }
+
+  /// The case as XML.
   var text: String {
     let attributes = [("classname", className), ("name", name), ("time", seconds(nanoseconds))]
     guard outcome.kind != .pass else { return "    <testcase\(xml(attributes))/>\n" }
@@ -98,7 +117,7 @@ private struct Case {
   }
 }
 
-extension Case.Outcome {
+extension JUnitCase.Outcome {
   init(_ check: ResultFile.Check, ran: Bool) {
     let first = check.issues.first
     let waits =

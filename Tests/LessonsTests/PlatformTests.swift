@@ -176,6 +176,27 @@ struct PlatformTests {
     }
   }
 
+  @Test("Artemis tells checks of several exercises apart, which it knows by their names alone")
+  func severalExercises() async throws {
+    let place = try Self.place()
+    let page = "Lessons/greetings/hello/page.md"
+    try place.copyFixture(
+      "Miniature/Lessons/greetings/hello/greet", to: "Lessons/greetings/hello/wave")
+    try place.write(page, try place.read(page) + "\n@Exercise(path: \"wave\")\n")
+    try place.write("handed-in/greet.swift", Place.right)
+    try place.write("handed-in/wave.swift", Place.right.replacing("Hello!", with: "\\(nobody)"))
+    let answer = try await place.lessons([
+      "grade", "handed-in", "--as", "artemis", "--exercise", "greet", "--exercise", "wave",
+      "--output", "out",
+    ])
+    #expect(answer.errors == "")
+    let report = try place.read("out/test-reports/results.xml")
+    try expectGolden(
+      report.replacing(/time="[0-9.]+"/, with: "time=\"0\"")
+        + (try place.read("out/customFeedbacks/1.json")),
+      "artemis-several.txt")
+  }
+
   @Test("Where nothing can be judged, no platform finds points, and says whose fault it is not")
   func fault() async throws {
     let place = try Self.place()

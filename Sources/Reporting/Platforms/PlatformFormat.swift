@@ -117,17 +117,18 @@ public struct GradedSubmission: Sendable {
 
   /// Why exercises are no pass where no check says so, each in a line or more.
   var problems: [String] {
-    results.filter { $0.verdict != .pass && ($0.isRefused || !$0.isToldByChecks) }.map { result in
-      let errors = result.diagnostics.filter { $0.severity == .error }.map(\.sentence)
-      let place = results.count > 1 ? "\(result.exercise): " : ""
-      return (place + ([result.headline] + errors.dropFirst()).joined(separator: "\n")).plain
+    results.compactMap { result in
+      result.problem.map { (place(of: result.exercise) + $0).plain }
     }
   }
+
+  /// What a name begins with where others of its kind may be another exercise's; empty where there is but one.
+  func place(of exercise: String) -> String { results.count > 1 ? "\(exercise): " : "" }
 
   /// Every check of every exercise, in order; of an exercise without any, one that stands for it.
   var lines: [Line] {
     zip(exercises, results).flatMap { exercise, result in
-      let place = results.count > 1 ? "\(exercise.address): " : ""
+      let place = place(of: exercise.address)
       let weights = result.checks.map(\.points.possible).reduce(0, +)
       guard !result.checks.isEmpty else {
         return [
@@ -137,15 +138,13 @@ public struct GradedSubmission: Sendable {
             output: result.headline.plain)
         ]
       }
-      // What fails although no check does, earns nothing; then none of them shows points either.
-      let earnsNothing = result.points.earned == 0
       return result.checks.map { check in
         let share = weights > 0 ? result.points.possible / weights : 0
         let passes = check.verdict == .pass
         return Line(
           exercise: exercise.address, check: check.name, name: (place + check.name).plain,
           isHidden: check.hidden, passes: passes,
-          earned: passes && !earnsNothing ? check.points.possible * share : 0,
+          earned: passes && !result.earnsNothing ? check.points.possible * share : 0,
           possible: check.points.possible * share,
           output: check.hidden ? (result.isRefused ? "it did not run" : "") : check.details.plain,
           printed: check.printed?.plain ?? "")
@@ -171,10 +170,20 @@ public struct GradedSubmission: Sendable {
 }
 
 extension ResultFile {
+  /// Why it is no pass where no check says so, in a line or more.
+  var problem: String? {
+    guard verdict != .pass, isRefused || !isToldByChecks else { return nil }
+    let errors = diagnostics.filter { $0.severity == .error }.map(\.sentence)
+    return ([headline] + errors.dropFirst()).joined(separator: "\n")
+  }
+
   /// Whether a check that fails says why it is no pass.
-  fileprivate var isToldByChecks: Bool {
+  private var isToldByChecks: Bool {
     missing.isEmpty && reason == nil && checks.contains { $0.verdict != .pass }
   }
+
+  /// Whether it fails although no check does, so that none of them shows points, either.
+  var earnsNothing: Bool { verdict != .pass && points.earned == 0 }
 }
 
 extension ResultFile.Check {
