@@ -1,7 +1,7 @@
 // classroom50, the successor of GitHub Classroom: `result.json` by the schema `classroom50/result/v1` (its
 // repository, schemas/result-v1.schema.json, and its wiki, "Advanced Autograding"). Its runner calls a grader
 // in the checkout, says in variables what is graded, and refuses a result that is not of that. Points are
-// whole numbers.
+// whole numbers: each check counts as many of them as keep its share.
 
 import FoundationEssentials
 import LessonModel
@@ -55,19 +55,22 @@ public struct Classroom50Format: PlatformFormat {
   /// Makes the format.
   public init() {}
 
-  /// `result.json`. Each exercise is a test; what it earned is rounded down, as a whole point that was
-  /// not earned is none.
+  /// `result.json`. Each check is a test, and what no check says is one more, which is worth nothing.
   public func files(of graded: GradedSubmission) throws -> [PlatformFile] {
-    let problems = graded.problems
-    let tests = zip(graded.exercises, graded.results).map { exercise, result in
-      let failures = graded.lines.filter { $0.exercise == exercise.address && !$0.passes }
-      let texts = failures.map { $0.output.isEmpty ? $0.name : "\($0.name): \($0.output)" }
-      return Test(
-        name: exercise.address, passed: result.verdict == .pass,
-        score: Int(result.points.earned ?? 0), maxScore: Int(result.points.possible),
-        output: (graded.results.count == 1 ? problems + texts : texts).joined(separator: "\n").plain
-      )
+    let problems = graded.results.compactMap { result in
+      result.problem.map {
+        Test(name: result.exercise, passed: false, score: 0, maxScore: 0, output: $0.plain)
+      }
     }
+    let scale = Self.scale(of: graded.lines)
+    func whole(_ points: Double) -> Int { Int((points * scale).rounded()) }
+    let tests =
+      problems
+      + graded.lines.map { line in
+        Test(
+          name: line.name, passed: line.passes, score: whole(line.earned),
+          maxScore: whole(line.possible), output: line.output)
+      }
     func variable(_ name: String) -> String { graded.environment[name] ?? "" }
     let result = Result(
       classroom: variable("CLASSROOM"), assignment: variable("ASSIGNMENT"),
@@ -80,5 +83,12 @@ public struct Classroom50Format: PlatformFormat {
       datetime: graded.end.formatted(.iso8601), score: tests.map(\.score).reduce(0, +),
       maxScore: tests.map(\.maxScore).reduce(0, +), tests: tests)
     return [try PlatformFile("result.json", json: result)]
+  }
+
+  /// How many whole points stand for one: as few as give each check whole ones, at most 100.
+  private static func scale(of lines: [GradedSubmission.Line]) -> Double {
+    (1..<100).map(Double.init).first { scale in
+      lines.allSatisfy { abs(($0.possible * scale).rounded() - $0.possible * scale) < 1e-6 }
+    } ?? 100
   }
 }
