@@ -106,18 +106,29 @@ public enum LearnerText {
 
 /// A file that is looked at from time to time, while editors may remove or empty it before they write it anew.
 public struct DebouncedFile: Sendable {
-  private var wasEmpty = false
+  private var emptySince: ContinuousClock.Instant?
+
+  /// For so long a file is there and empty while it is saved, at most.
+  private static let savingMax = Duration.milliseconds(100)
 
   /// Makes one that nobody has looked at.
   public init() {}
 
   /// Notes a look at it.
   ///
-  /// - Parameter text: What it found; nil where there is no file.
-  /// - Returns: Whether that is to be believed; that there is no text, only of the second look to find none.
-  public mutating func settles(_ text: String?) -> Bool {
-    let isEmpty = text.map(LearnerText.isBlank) ?? true
-    defer { wasEmpty = isEmpty }
-    return !isEmpty || wasEmpty
+  /// - Parameters:
+  ///   - isEmpty: Whether it found no text, or no file.
+  ///   - now: When that was.
+  /// - Returns: Whether that is to be believed; that there is no text, only where there was none for a while.
+  public mutating func settles(
+    isEmpty: Bool, at now: ContinuousClock.Instant = .now
+  ) -> Bool {
+    guard isEmpty else {
+      emptySince = nil
+      return true
+    }
+    let since = emptySince ?? now
+    emptySince = since
+    return now - since >= Self.savingMax
   }
 }

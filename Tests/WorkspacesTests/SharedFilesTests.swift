@@ -28,10 +28,15 @@ struct SharedFilesTests {
   @Test("A file that an editor removes or empties before it writes it anew is not gone")
   func debounces() {
     var file = DebouncedFile()
-    let looks: [(text: String?, isBelieved: Bool)] = [
-      ("let a = 1", true), (nil, false), ("let a = 2", true), ("", false), ("let a = 3", true),
-      ("\n", false), (nil, true), (nil, true), ("let a = 4", true),
+    let start = ContinuousClock.now
+    let looks: [(milliseconds: Int, isEmpty: Bool, isBelieved: Bool)] = [
+      (0, false, true), (10, true, false), (20, false, true), (200, true, false),
+      (210, true, false), (230, false, true), (300, true, false), (350, true, false),
+      (400, true, true), (900, true, true), (910, false, true), (920, true, false),
     ]
-    for (text, isBelieved) in looks { #expect(file.settles(text) == isBelieved) }
+    for look in looks {
+      let now = start.advanced(by: .milliseconds(look.milliseconds))
+      #expect(file.settles(isEmpty: look.isEmpty, at: now) == look.isBelieved)
+    }
   }
 }

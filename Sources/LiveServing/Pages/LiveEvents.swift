@@ -69,7 +69,8 @@ private struct PageListener {
   mutating func tell(_ file: LiveFile, _ id: String, of course: LiveCourse) {
     // What cannot be read now may be half saved.
     let (found, problem) = course.text(ofFile: id)
-    guard looks[id, default: DebouncedFile()].settles(found) else { return }
+    let isEmpty = found.map(LearnerText.isBlank) ?? true
+    guard looks[id, default: DebouncedFile()].settles(isEmpty: isEmpty) else { return }
     if problem != problems[id] {
       problems[id] = problem
       stream.send("problem", LiveAnswer.FileProblem(id: id, problem: problem))

@@ -8,6 +8,7 @@ import Foundation
 import Glibc
 import Learning
 import Synchronization
+import Workspaces
 
 /// One thing that happens while watching.
 enum WatchEvent: Sendable {
@@ -26,11 +27,10 @@ final class WatchEvents: Sendable {
   let stream: AsyncStream<WatchEvent>
 
   private struct State {
-    var paths: [String]
+    var files: [WatchedFile]
     var isReadingKeys = true
     /// The keys that nobody has asked for yet.
     var keys: [Character] = []
-    var signatures: [FileSignature?]
     var size = Terminal.size
   }
 
@@ -47,7 +47,7 @@ final class WatchEvents: Sendable {
   /// Begins to watch files.
   init(paths: [String]) {
     (stream, continuation) = AsyncStream.makeStream()
-    state = Mutex(State(paths: paths, signatures: paths.map(FileSignature.init)))
+    state = Mutex(State(files: paths.map(WatchedFile.init)))
     inotify = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -62,9 +62,7 @@ final class WatchEvents: Sendable {
 
   /// Watches other files from now on.
   func watch(paths: [String]) {
-    state.withLock {
-      $0.paths = paths; $0.signatures = paths.map(FileSignature.init)
-    }
+    state.withLock { $0.files = paths.map(WatchedFile.init) }
     watchFolders()
   }
 
@@ -110,9 +108,11 @@ final class WatchEvents: Sendable {
   private func look() {
     watchFolders()
     let (hasChanged, isResized) = state.withLock { state in
-      let (signatures, size) = (state.paths.map(FileSignature.init), Terminal.size)
-      defer { (state.signatures, state.size) = (signatures, size) }
-      return (signatures != state.signatures, size != state.size)
+      let size = Terminal.size
+      defer { state.size = size }
+      var hasChanged = false
+      for index in state.files.indices where state.files[index].hasChanged() { hasChanged = true }
+      return (hasChanged, size != state.size)
     }
     if hasChanged { send(.mayHaveChanged) }
     if isResized { send(.resized) }
@@ -138,9 +138,32 @@ final class WatchEvents: Sendable {
 
   /// Asks to be told of changes; asking again is free, and needed when a folder was made anew.
   private func watchFolders() {
-    let paths = state.withLock(\.paths)
+    let paths = state.withLock { $0.files.map(\.path) }
     let folders = Set(paths.map { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] })
     for folder in folders { inotify_add_watch(inotify, String(folder), Self.changes) }
+  }
+}
+
+/// A file as it was when it was looked at.
+private struct WatchedFile {
+  let path: String
+  private var signature: FileSignature?
+  private var debounced = DebouncedFile()
+
+  init(_ path: String) {
+    self.path = path
+    signature = FileSignature(path)
+  }
+
+  /// Looks at it.
+  ///
+  /// - Returns: Whether it was saved or removed since it was looked at last.
+  mutating func hasChanged() -> Bool {
+    let found = FileSignature(path)
+    let isEmpty = found.map { $0.bytes == 0 } ?? true
+    guard debounced.settles(isEmpty: isEmpty), found != signature else { return false }
+    signature = found
+    return true
   }
 }
 
