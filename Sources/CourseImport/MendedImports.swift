@@ -1,33 +1,37 @@
 // Imports of programs that were written for another system: Foundation in place of modules that are not here
-// and of which nothing may be needed, and the modules that have a part of Foundation here.
+// and of which nothing may be needed, and the modules that have a part of Foundation here; and what else is added.
 
 import LessonModel
 
 /// An import that was changed so that a program runs here.
 struct MendedImport {
   enum Change {
-    /// Foundation is imported in place of a module that is not here. A page that asked to run on waits for so many
-    /// seconds at its end.
-    case replaced(waits: Int?)
+    /// Foundation is imported in place of a module that is not here. The page may have asked to run on.
+    case replaced(waits: Bool)
     /// A module is imported beside Foundation.
     case added
     /// The tests of its classes are listed.
     case listed
+    /// It waits for so many seconds at its end, for what was seen to go on or only because it asked for it.
+    case waits(seconds: Int, isSeen: Bool)
   }
 
   /// The module that is not here, or is imported as well.
   var module: String
-  /// The line of the import, from 1.
+  /// The line of the import, or of what is waited for, from 1.
   var line: Int
   var change: Change
 
   /// What is told of it.
   func message(of what: String) -> String {
     switch change {
-    case .replaced(let waits):
-      let time = waits.map { $0 == 1 ? "a second" : "\($0) seconds" }
-      let end = time.map { ", and waits \($0) at its end where it asked to run on" } ?? ""
-      return "there is no \(module) here: the \(what) imports Foundation in its place\(end)"
+    case .replaced:
+      return "there is no \(module) here: the \(what) imports Foundation in its place"
+    case .waits(let seconds, let isSeen):
+      let time = seconds == 1 ? "a second" : "\(seconds) seconds"
+      return isSeen
+        ? "this goes on behind the last statement: the \(what) waits \(time) at its end"
+        : "the \(what) asks to run on: it waits \(time) at its end, and nothing was seen to happen"
     case .added:
       return "a part of Foundation is in \(module) here: the \(what) imports that, too"
     case .listed:
@@ -38,16 +42,6 @@ struct MendedImport {
 }
 
 extension SourceFile {
-  /// What does as much here, where readers do not see it.
-  private static func waiting(_ seconds: Int) -> String {
-    """
-    // snippet.hide
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: \(seconds)))
-    // snippet.show
-
-    """
-  }
-
   /// Modules that have a part of Foundation here, with what the names in them have in common.
   private static let partsOfFoundation = [
     (module: "FoundationNetworking", signs: ["URL", "HTTP"]),
@@ -140,11 +134,9 @@ extension SourceFile {
     let mended = lines.enumerated().map { index, text in
       index == line - 1 ? found : controls.taken(from: text)
     }
-    let waits = controls.waits ? controls.seconds + 1 : nil
-    let text = mended.map { $0 + "\n" }.joined() + (waits.map(Self.waiting) ?? "")
     return (
-      SourceFile(path: path, text: text),
-      MendedImport(module: String(module), line: line, change: .replaced(waits: waits))
+      SourceFile(path: path, text: mended.map { $0 + "\n" }.joined()),
+      MendedImport(module: String(module), line: line, change: .replaced(waits: controls.waits))
     )
   }
 }

@@ -19,13 +19,19 @@ public struct ProgramFacts: Sendable {
   public var warnings: [Diagnostic]
   /// How long it took, in seconds.
   public var seconds: Double
+  /// When something happened last on each of its lines, and elsewhere on line 0, in seconds.
+  public var lastSeen: [Int: Double]
   /// Where in its own code it trapped, with the runtime's message; nil for one that came to its end.
   public var trap: Diagnostic?
 
   /// Collects facts.
-  public init(warnings: [Diagnostic] = [], seconds: Double = 0, trap: Diagnostic? = nil) {
+  public init(
+    warnings: [Diagnostic] = [], seconds: Double = 0, lastSeen: [Int: Double] = [:],
+    trap: Diagnostic? = nil
+  ) {
     self.warnings = warnings
     self.seconds = seconds
+    self.lastSeen = lastSeen
     self.trap = trap
   }
 }
@@ -50,6 +56,8 @@ struct TriedProgram {
   private(set) var mendedImports: [MendedImport] = []
   /// What is shown and not run.
   private(set) var setAside: [SetAsideItem] = []
+  /// How long it waits at its end, and what for.
+  private var end: WaitedEnd?
   /// All that the compiler refused at last.
   private var errors: [Diagnostic] = []
 
@@ -76,7 +84,9 @@ struct TriedProgram {
     var missing: Diagnostic?
     // The first refusal that nothing was mended for, and the lines as they were before anything was set aside.
     var (first, whole, rounds) = (Diagnostic?.none, [String](), 0)
-    while let refusal = try await take(file, shared, trying) {
+    while let refusal = try await take(
+      file, shared, trying, isAsked: mended.contains(where: \.asksToRunOn))
+    {
       if let (next, change) = file.mendingImports(for: refusal) {
         if case .replaced = change.change { missing = missing ?? refusal }
         file = next
@@ -99,7 +109,7 @@ struct TriedProgram {
       if let first { failures = [first] }
       return
     }
-    mendedImports = mended
+    mendedImports = mended + [end?.change].compactMap(\.self)
     guard !aside.isEmpty else { return }
     setAside = aside
     let replaced = mended.compactMap { change -> String? in
@@ -139,13 +149,17 @@ struct TriedProgram {
   ///
   /// - Returns: What the compiler refuses first; nil where it refuses nothing.
   private mutating func take(
-    _ file: SourceFile, _ shared: SharedFiles, _ trying: ProgramTrying
+    _ file: SourceFile, _ shared: SharedFiles, _ trying: ProgramTrying, isAsked: Bool
   ) async throws -> Diagnostic? {
     var refusal: Diagnostic?
     for mode in [5, 6] {
       switch try await trying(file, mode, shared) {
-      case .runs(let facts):
-        text = Self.marked(file, facts)
+      case .runs(var facts):
+        end = try await WaitedEnd(of: file, facts, isAsked: isAsked) {
+          try await trying($0, mode, shared)
+        }
+        facts = end?.facts ?? facts
+        text = Self.marked(end.map { file.waiting($0.seconds, by: $0.way) } ?? file, facts)
         languageMode = mode == 6 ? 6 : nil
         // Machines differ, and a limit that is just met today is not met tomorrow.
         timeLimitSeconds = facts.seconds > 1 ? Int((facts.seconds * 0.3).rounded(.up)) * 10 : nil

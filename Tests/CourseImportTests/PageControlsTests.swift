@@ -7,22 +7,17 @@ import Testing
 
 @Suite("What pages say to Xcode")
 struct PageControlsTests {
-  private func page(_ text: String) -> String? {
+  private func mended(_ text: String) -> (file: SourceFile, change: MendedImport)? {
     let file = SourceFile(path: "/t/Page.swift", text: "import PlaygroundSupport\n\(text)\n")
     let refusal = Diagnostic(
       .error, at: SourceLocation(path: file.path, line: 1),
       "no such module 'PlaygroundSupport'")
-    return file.mendingImports(for: refusal)?.file.text
+    return file.mendingImports(for: refusal)
   }
 
-  private let waiting = """
-    // snippet.hide
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
-    // snippet.show
+  private func page(_ text: String) -> String? { mended(text)?.file.text }
 
-    """
-
-  @Test("A page may ask to run on in other words, and is waited for")
+  @Test("A page may ask to run on in other words")
   func runningOn() {
     for words in [
       "PlaygroundPage.current.needsIndefiniteExecution = true",
@@ -31,13 +26,15 @@ struct PageControlsTests {
       "PlaygroundSupport.PlaygroundPage.current.needsIndefiniteExecution = true",
       "XCPlaygroundPage.currentPage.needsIndefiniteExecution = true",
     ] {
-      #expect(page(words) == "import Foundation\n\n\(waiting)")
+      #expect(page(words) == "import Foundation\n\n")
+      #expect(mended(words)?.change.asksToRunOn == true)
     }
-    #expect(
-      page("let page = PlaygroundPage.current\npage.needsIndefiniteExecution = true\nlet a = 1")
-        == "import Foundation\n\n\nlet a = 1\n\(waiting)")
+    let named = "let page = PlaygroundPage.current\npage.needsIndefiniteExecution = true\nlet a = 1"
+    #expect(page(named) == "import Foundation\n\n\nlet a = 1\n")
+    #expect(mended(named)?.change.asksToRunOn == true)
     let without = "PlaygroundPage.current.needsIndefiniteExecution = false"
     #expect(page(without) == "import Foundation\n\n")
+    #expect(mended(without)?.change.asksToRunOn == false)
     #expect(page("//\(without)") == "import Foundation\n//\(without)\n")
   }
 
@@ -45,6 +42,8 @@ struct PageControlsTests {
   func ending() {
     let end = "PlaygroundPage.current.finishExecution()"
     #expect(page(end) == "import Foundation\n\n")
+    let asking = "PlaygroundPage.current.needsIndefiniteExecution = true"
+    #expect(mended("\(asking)\nsleep(3)\n\(end)")?.change.asksToRunOn == false)
     #expect(
       page("guard a else {\n  \(end)\n}\nf { defer { \(end) }; b() }")
         == "import Foundation\nguard a else {\n  exit(0)\n}\nf { defer { exit(0) }; b() }\n")
@@ -52,24 +51,20 @@ struct PageControlsTests {
     #expect(page(own) == "import Foundation\n\nf {\n  exit(0)\n}\n")
   }
 
-  @Test("A page that runs on is waited for as long as its code says to wait, within bounds")
+  @Test("Code says how long to wait, within bounds")
   func longWaits() {
-    func seconds(_ line: String) -> Int? {
-      let asking = "PlaygroundPage.current.needsIndefiniteExecution = true"
-      let text = page("\(asking)\n\(line)") ?? ""
-      return text.firstMatch(of: /timeIntervalSinceNow: (\d+)/).flatMap { Int($0.output.1) }
-    }
-    #expect(seconds("  sleep(2)") == 3)
-    #expect(seconds("sleep(2)") == 1)
-    #expect(seconds("f {\n  sleep(2)\n  g { try await Task.sleep(for: .seconds(2)) }\n}") == 5)
-    #expect(seconds("  sleep(5)\n  sleep(5)\n  sleep(5)") == 11)
-    #expect(seconds("try await Task.sleep(for: .seconds(2.5))") == 4)
-    #expect(seconds("Task.sleep(for: .milliseconds(1500))") == 3)
-    #expect(seconds("try await Task.sleep(nanoseconds: 2_000_000_000)") == 3)
-    #expect(seconds("queue.asyncAfter(deadline: .now() + 3) {}") == 4)
-    #expect(seconds("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }") == 2)
-    #expect(seconds("  sleep(600)") == 6)
-    #expect(seconds("// sleep(2)") == 1)
-    #expect(seconds("let a = 20") == 1)
+    func seconds(_ text: String) -> Int { SourceFile(path: "/t/P.swift", text: text).secondsToWait }
+    #expect(seconds("  sleep(2)") == 2)
+    #expect(seconds("sleep(2)") == 0)
+    #expect(seconds("f {\n  sleep(2)\n  g { try await Task.sleep(for: .seconds(2)) }\n}") == 4)
+    #expect(seconds("  sleep(5)\n  sleep(5)\n  sleep(5)") == 10)
+    #expect(seconds("try await Task.sleep(for: .seconds(2.5))") == 3)
+    #expect(seconds("Task.sleep(for: .milliseconds(1500))") == 2)
+    #expect(seconds("try await Task.sleep(nanoseconds: 2_000_000_000)") == 2)
+    #expect(seconds("queue.asyncAfter(deadline: .now() + 3) {}") == 3)
+    #expect(seconds("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }") == 1)
+    #expect(seconds("  sleep(600)") == 5)
+    #expect(seconds("// sleep(2)") == 0)
+    #expect(seconds("let a = 20") == 0)
   }
 }

@@ -96,6 +96,27 @@ struct ImportingTests {
     try expectGolden(said + "\n" + all, "import-old-playground.txt")
   }
 
+  @Test("What a page begins and Xcode goes on with is waited for, and its values are shown")
+  func goingOn() async throws {
+    let place = try Place(isEmpty: true)
+    try place.write(
+      "Late.playground/Contents.swift",
+      """
+      func load() async -> Int {
+        try? await Task.sleep(nanoseconds: 200_000_000)
+        return 7
+      }
+      Task {
+        let value = await load()
+        print("got \\(value)")
+      }
+      """)
+    let said = try await place.lessons(["import", "Late.playground"]).output
+    #expect(said.contains("this goes on behind the last statement: the page waits a second"))
+    #expect(try await place.lessons(["run", "late"]).output.contains("│ got 7"))
+    #expect(try await place.lessons(["lint"]).exitCode == 0)
+  }
+
   @Test("What is not here is left out by itself, imported from where it is, or a gap that is told")
   func playgroundForAnotherSystem() async throws {
     let place = try place("Playgrounds/Kit.playground", as: "Kit.playground")

@@ -29,7 +29,10 @@ struct PageControls {
     let begins = names.contains { line.hasPrefix($0) || line.hasPrefix("PlaygroundSupport.\($0)") }
     for name in names {
       for prefix in ["PlaygroundSupport.\(name).", "\(name)."] {
-        text = text.replacing("\(prefix)finishExecution()", with: begins ? "" : "exit(0)")
+        let end = "\(prefix)finishExecution()"
+        // A page that ends itself has waited.
+        if begins, text.contains(end) { waits = false }
+        text = text.replacing(end, with: begins ? "" : "exit(0)")
         guard let start = text.firstRange(of: "\(prefix)needsIndefiniteExecution"),
           let value = text[start.upperBound...].prefixMatch(of: /\s*=\s*(true|false)\s*;?/)
         else { continue }

@@ -54,6 +54,9 @@ final class ImportTrial {
       var facts = ProgramFacts(warnings: result.diagnostics.filter { $0.severity == .warning })
       guard let timeline = result.timeline else { return .runs(ProgramFacts()) }
       facts.seconds = Double(timeline.durationNanoseconds) / 1e9
+      for event in timeline.events {
+        facts.lastSeen[event.range?.start.line ?? 0] = Double(event.instantNanoseconds) / 1e9
+      }
       guard !timeline.termination.isClean else { return .runs(facts) }
       // Where a program traps on purpose, it did so where it was written, with its values until then.
       if let stop = timeline.stop, stop.isExact, stop.location.path == file.path,
