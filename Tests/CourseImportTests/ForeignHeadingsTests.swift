@@ -88,6 +88,84 @@ struct ForeignHeadingsTests {
         """)
   }
 
+  @Test("A page's heading is its title on whatever level, where all others are below it")
+  func lowHeadings() async throws {
+    let (text, told) = try await page(
+      """
+      //: [Start](Start) | [Previous](@previous) | [Next](@next)
+      //:
+      //: ---
+      //:
+      //: ## Numbers
+      import Foundation
+      //: ### Small ones
+      let a = 1
+      //: ### Large ones
+      //: #### With a point
+      let b = 2
+      """)
+    #expect(
+      text == """
+        ---
+        title: Numbers
+        ---
+
+        Start
+
+        ---
+
+        @Snippet(path: "Page", slice: "part-1")
+
+        ## Small ones
+
+        @Snippet(path: "Page", slice: "part-2")
+
+        ## Large ones
+        ### With a point
+
+        @Snippet(path: "Page", slice: "part-3")
+
+        """)
+    #expect(told.count == 1)
+    for beside in ["//: ## Others", "/*:\nOthers\n---\n*/", "//: # Others"] {
+      let text = try await page("//: ## Numbers\nlet a = 1\n\(beside)\nlet b = 2\n").text
+      #expect(text.contains("title: Page\n") && text.contains("\n## Numbers\n"), "\(beside)")
+    }
+    let fenced = "//: ### Numbers\n//: ```\n//: # no heading\n//: ```\nlet a = 1\n"
+    #expect(try await page(fenced).text.contains("title: Numbers\n---\n\n```\n# no heading"))
+  }
+
+  @Test("What Xcode begins new playgrounds with is nothing of theirs, and hides no title")
+  func templates() async throws {
+    let first = "//: Playground - noun: a place where people can play"
+    #expect(
+      try await page("\(first)\n\nimport Foundation\n\n//: ## Numbers\nlet a = 1\n").text == """
+        ---
+        title: Numbers
+        ---
+
+        @Snippet(path: "Page", slice: "part-1")
+
+        @Snippet(path: "Page", slice: "part-2")
+
+        """)
+    #expect(try await page("\(first) with numbers\nlet a = 1\n").text.hasPrefix("---\ntitle: Page"))
+    let kept = try await page("//: Playground - of mine\nlet a = 1\n").text
+    #expect(kept.contains("Playground - of mine"))
+  }
+
+  @Test("A comment that is all code stays code, and prose that is indented is none")
+  func indentedCode() async throws {
+    let code = "/*:\n    { (parameters) -> returnType in\n        statements\n    }\n*/\nlet a = 1\n"
+    #expect(
+      try await page(code).text.contains(
+        "\n\n    { (parameters) -> returnType in\n        statements\n    }\n\n"))
+    for prose in ["Look at these (all):", "# Numbers\n    (all) = {}", "1. first (one)"] {
+      let text = try await page("/*:\n    \(prose)\n    of them\n*/\nlet a = 1\n").text
+      #expect(!text.contains("    "), "\(prose)")
+    }
+  }
+
   @Test("What a line stands under is a heading, and no item, quotation or rule is")
   func underlined() async throws {
     let (text, _) = try await page(

@@ -153,8 +153,9 @@ struct OlderPagesTests {
         == "Text.\n\n@Snippet(path: \"Old\")")
     #expect(
       try await page("//: ## Old\n//: ### Deeper\nlet a = 1\n").page
-        == "## Old\n### Deeper\n\n@Snippet(path: \"Old\")")
+        == "## Deeper\n\n@Snippet(path: \"Old\")")
     #expect(
-      try await page("//: ## Other\nlet a = 1\n").page == "## Other\n\n@Snippet(path: \"Old\")")
+      try await page("//: ## Other\n//: ## Old\nlet a = 1\n").page
+        == "## Other\n## Old\n\n@Snippet(path: \"Old\")")
   }
 }

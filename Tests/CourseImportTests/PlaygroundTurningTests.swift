@@ -36,7 +36,7 @@ struct PlaygroundTurningTests {
       /*:
        [< Back](@previous)           [Home](Start)           [Next >](@next)
 
-       ## Sights
+       Sights
        - one
        [Back](@previous)&nbsp;| [Home](Start) |&nbsp;[Next](@next)
 
@@ -47,7 +47,7 @@ struct PlaygroundTurningTests {
       body == """
         [Home](../start/page.md)
 
-        ## Sights
+        Sights
         - one
         [Home](../start/page.md)
         """)

@@ -151,11 +151,11 @@ struct Playground {
   ) async throws -> ImportedPage {
     let file = SourceFile(
       path: files[0].path, text: files.map(\.text).joined(separator: "\n"))
-    let parts = file.playgroundParts
+    let carried = carried(page)
+    let parts = carried == nil ? file.playgroundParts.withHeading : file.playgroundParts
     let codes = parts.compactMap { part -> [String]? in
       if case .code(let lines) = part { lines } else { nil }
     }
-    let carried = carried(page)
     let name = carried?.soundSnippet ?? (carried?.slug ?? page.name).snippetName
     let partNames = codes.count > 1 ? carried?.names(ofParts: codes.map(\.areHidden)) : nil
     let parted = PartedProgram(codes, names: partNames)

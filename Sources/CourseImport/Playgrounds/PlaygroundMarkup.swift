@@ -140,15 +140,23 @@ extension String {
 }
 
 extension [String] {
-  /// The lines without what all of them are indented by, the first one aside.
+  /// The lines without what all of them are indented by, the first one aside. Where that is code, four spaces stay.
   fileprivate var unindented: String {
-    let indents = dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
-      .map { $0.prefix { $0 == " " }.count }
-    let indent = indents.min() ?? 0
+    let inner = dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+    let all = inner.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let isCode = all >= 4 && first?.allSatisfy(\.isWhitespace) == true && inner.areCode
+    let indent = isCode ? all - 4 : all
     let first = first.map { [String($0.drop { $0 == " " })] } ?? []
     return
       (first
       + dropFirst().map { String($0.dropFirst(Swift.min(indent, $0.prefix { $0 == " " }.count))) })
       .joined(separator: "\n")
+  }
+
+  /// Whether these lines look like code, and none like Markdown.
+  private var areCode: Bool {
+    let texts = map { $0.drop { $0 == " " } }
+    let signs = texts.count { line in line.contains { "{}()=".contains($0) } }
+    return signs * 2 > count && !texts.contains { $0.contains(/^(?:[-*+#>|!\[]|\d+[.)])/) }
   }
 }

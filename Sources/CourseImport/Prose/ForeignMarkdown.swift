@@ -81,7 +81,7 @@ struct ForeignMarkdown {
   // MARK: Lines
 
   /// A heading that begins with its level, behind three spaces at most; nil for any other line.
-  private static func heading(_ line: String) -> (level: Int, text: String)? {
+  static func heading(_ line: String) -> (level: Int, text: String)? {
     let indent = line.prefix { $0 == " " }.count
     let level = line.dropFirst(indent).prefix { $0 == "#" }.count
     let text = line.dropFirst(indent + level)
@@ -91,7 +91,7 @@ struct ForeignMarkdown {
 
   /// The level of a heading with a line of `=` or `-` below it; nil for any other line. Below an item or a
   /// quotation, or a paragraph of several lines, `-` is read as it is.
-  private static func underlined(_ line: String, _ next: String, isInParagraph: Bool) -> Int? {
+  static func underlined(_ line: String, _ next: String, isInParagraph: Bool) -> Int? {
     guard next.count >= 2, let first = line.first(where: { !$0.isWhitespace }), line.first != "#"
     else { return nil }
     if next.allSatisfy({ $0 == "=" }) { return 1 }
