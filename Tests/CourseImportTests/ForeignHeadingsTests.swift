@@ -36,6 +36,8 @@ struct ForeignHeadingsTests {
       //: # Others
       //: #### With a point
       let c = 3
+      //: #### With none
+      let d = 4
       """)
     #expect(
       text == """
@@ -56,6 +58,10 @@ struct ForeignHeadingsTests {
         ### With a point
 
         @Snippet(path: "Page", slice: "part-3")
+
+        ### With none
+
+        @Snippet(path: "Page", slice: "part-4")
 
         """)
     #expect(told == [])
@@ -156,10 +162,8 @@ struct ForeignHeadingsTests {
 
   @Test("A comment that is all code stays code, and prose that is indented is none")
   func indentedCode() async throws {
-    let code = "/*:\n    { (parameters) -> returnType in\n        statements\n    }\n*/\nlet a = 1\n"
-    #expect(
-      try await page(code).text.contains(
-        "\n\n    { (parameters) -> returnType in\n        statements\n    }\n\n"))
+    let code = "    { (parameters) -> returnType in\n        statements\n    }\n"
+    #expect(try await page("/*:\n\(code)*/\nlet a = 1\n").text.contains("\n\n\(code)\n"))
     for prose in ["Look at these (all):", "# Numbers\n    (all) = {}", "1. first (one)"] {
       let text = try await page("/*:\n    \(prose)\n    of them\n*/\nlet a = 1\n").text
       #expect(!text.contains("    "), "\(prose)")

@@ -22,8 +22,8 @@ struct DocCCatalog {
   private var overview: Source?
   /// The directives of the page that is being made for which there is nothing, each with its line.
   private var unknown: [(name: String, line: Int)] = []
-  /// The level of the last heading; nil at the beginning of a page.
-  private var level: Int?
+  /// The headings above; nil at the beginning of a page.
+  private var headings: HeadingLevels?
 
   /// A file that becomes a page.
   struct Source {
@@ -91,7 +91,7 @@ struct DocCCatalog {
 
   private mutating func overviewText() async throws -> String {
     guard let overview else { return "" }
-    level = nil
+    headings = nil
     var program = ProgramPage(shared: shared, trying: trying)
     let blocks = try await self.blocks(overview.parts, overview, &program)
     loseUnknown(in: overview.file)
@@ -193,7 +193,7 @@ struct DocCCatalog {
   // MARK: Pages
 
   private mutating func page(of source: Source) async throws -> ImportedPage {
-    level = nil
+    headings = nil
     var program = ProgramPage(shared: shared, trying: trying)
     let blocks = try await self.blocks(source.parts, source, &program)
     loseUnknown(in: source.file)
@@ -255,7 +255,7 @@ struct DocCCatalog {
       return [markdown([.line(link, number: directive.line)], source)]
     case "Snippet": return [try await snippet(directive, source, &program)]
     case "Section":
-      level = 2
+      headings = HeadingLevels(below: 2)
       return try await ["## \(directive.arguments["title"] ?? "Section")"]
         + blocks(directive.dedented, source, &program)
     case "Steps": return try await steps(directive, source, &program)
@@ -323,7 +323,7 @@ struct DocCCatalog {
     let files = files
     let pages = Set(links.values.map(\.path) + [Self.lessonPath])
     let part = SourceFile(path: source.file.path, text: text)
-    let markdown = ForeignMarkdown(part, linesBefore: first.number - 1, under: level) { path in
+    let markdown = ForeignMarkdown(part, linesBefore: first.number - 1, under: headings) { path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") || pages.contains(path) { return path }
       // The file of a page, as those who read the catalog elsewhere find it.
       let file = path.wholeMatch(of: /(?:.*\/)?([^\/]+)\.md(?:#.*)?/)
@@ -331,7 +331,7 @@ struct DocCCatalog {
       return files.picture(path)?.split(separator: "/").last.map { String($0).safeFileName }
     }
     losses += markdown.losses
-    if markdown.title != nil || !markdown.text.isEmpty { level = markdown.level }
+    if markdown.title != nil || !markdown.text.isEmpty { headings = markdown.headings }
     return markdown.text
   }
 }

@@ -70,7 +70,7 @@ struct NotebookPage {
       if let code {
         writer.add(code: code.lines)
       } else if cell.kind == "markdown" {
-        writer.add(prose(cell, number, under: writer.level))
+        writer.add(prose(cell, number, under: writer.headings))
       } else if let own = cell.carried, let name = own.snippet, whole.contains(name) {
         writer.add(
           "@Snippet(path: \"\(name)\"" + (own.slice.map { ", slice: \"\($0)\"" } ?? "") + ")")
@@ -201,10 +201,10 @@ struct NotebookPage {
   }
 
   private mutating func prose(
-    _ cell: NotebookFile.Cell, _ number: Int, under level: Int?
+    _ cell: NotebookFile.Cell, _ number: Int, under headings: HeadingLevels?
   ) -> ForeignMarkdown {
     var found: [ImportedFile] = []
-    let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source), under: level) {
+    let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source), under: headings) {
       [folder, address, carriedResources] path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") { return path }
       if let address = address(path) { return address }

@@ -9,16 +9,20 @@ extension [PlaygroundPart] {
     let all = parts.enumerated().flatMap { index, part in part.headings.map { (index, $0) } }
     guard let (index, first) = all.first, parts.prefix(index).allSatisfy(\.isBeforeTitle),
       case .prose(let text, let offset) = parts[index],
-      !parts.contains(where: \.hasUnderlines), all.dropFirst().allSatisfy({ $1.level > first.level })
+      !parts.contains(where: \.hasUnderlines),
+      all.dropFirst().allSatisfy({ $1.level > first.level })
     else { return parts }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[..<first.line].allSatisfy(\.isOnlyLinks) else { return parts }
-    var titled = parts
+    let title = "# " + lines[first.line].drop { $0 == " " || $0 == "#" }
+    var order = lines.map(String.init)
+    order[first.line] = title
     if !lines[..<first.line].joined().isOnlyTurning {
-      let order = [lines[first.line]] + lines[..<first.line] + lines[(first.line + 1)...]
-      titled[index] = .prose(order.joined(separator: "\n"), offset: offset)
+      order.insert(order.remove(at: first.line), at: 0)
     }
-    return titled.map { $0.raised(by: first.level - 1) }
+    var titled = parts
+    titled[index] = .prose(order.joined(separator: "\n"), offset: offset)
+    return titled
   }
 }
 
@@ -37,8 +41,8 @@ extension PlaygroundPart {
     guard case .prose(let text, let offset) = self else { return self }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let words = lines.map { $0.filter { !"*_".contains($0) }.drop { $0 == " " } }
-    guard let line = words.firstIndex(where: { line in Self.template.contains { line.hasPrefix($0) } })
-    else { return self }
+    let isTemplate = { (line: Substring) in Self.template.contains { line.hasPrefix($0) } }
+    guard let line = words.map({ $0[...] }).firstIndex(where: isTemplate) else { return self }
     var kept = lines
     kept[line] = ""
     return kept.allSatisfy { $0.allSatisfy(\.isWhitespace) }
@@ -76,18 +80,9 @@ extension PlaygroundPart {
   fileprivate var isBeforeTitle: Bool {
     switch self {
     case .prose(let text, _): text.isOnlyTurning
-    case .code(let lines): lines.allSatisfy { $0.isEmpty || $0.hasPrefix("import ") } || lines.areHidden
+    case .code(let lines):
+      lines.allSatisfy { $0.isEmpty || $0.hasPrefix("import ") } || lines.areHidden
     }
-  }
-
-  /// The part with its headings raised by so many levels.
-  fileprivate func raised(by levels: Int) -> PlaygroundPart {
-    guard levels > 0, case .prose(let text, let offset) = self else { return self }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for heading in headings {
-      lines[heading.line] = String(lines[heading.line].drop { $0 == " " }.dropFirst(levels))
-    }
-    return .prose(lines.joined(separator: "\n"), offset: offset)
   }
 }
 

@@ -15,8 +15,8 @@ struct PageWriter {
   /// What of a part is shown and not run, by the part's number.
   var notRun: [Int: [SetAsideItem]] = [:]
   private(set) var title: String?
-  /// The level of the last heading; nil at the beginning.
-  private(set) var level: Int?
+  /// The headings so far; nil at the beginning.
+  private(set) var headings: HeadingLevels?
   private var blocks: [String] = []
   private var codeCount = 0
   private var hasToldReason = false
@@ -30,7 +30,7 @@ struct PageWriter {
 
   /// Adds Markdown as it is.
   mutating func add(_ markdown: String) {
-    level = level ?? 1
+    headings = headings ?? HeadingLevels()
     blocks.append(markdown)
   }
 
@@ -38,7 +38,7 @@ struct PageWriter {
   mutating func add(_ markdown: ForeignMarkdown) {
     title = title ?? markdown.title
     guard markdown.title != nil || !markdown.text.isEmpty else { return }
-    level = markdown.level
+    headings = markdown.headings
     if !markdown.text.isEmpty { blocks.append(markdown.text) }
   }
 
@@ -46,7 +46,9 @@ struct PageWriter {
     codeCount += 1
     guard !lines.areHidden, !emptyParts.contains(codeCount) else { return }
     // Imports come before a page's title as well.
-    if !lines.allSatisfy({ $0.isEmpty || $0.hasPrefix("import ") }) { level = level ?? 1 }
+    if !lines.allSatisfy({ $0.isEmpty || $0.hasPrefix("import ") }) {
+      headings = headings ?? HeadingLevels()
+    }
     guard let reason else {
       if let items = notRun[codeCount] { addNotes(of: items) }
       let slice = isWhole ? "" : ", slice: \"\(names?[codeCount - 1] ?? "part-\(codeCount)")\""

@@ -178,7 +178,7 @@ struct Playground {
       switch part {
       case .code(let lines): writer.add(code: lines)
       case .prose(let markup, let offset):
-        writer.add(markdown(markup, offset: offset, of: file.path, under: writer.level, page))
+        writer.add(markdown(markup, offset: offset, of: file.path, under: writer.headings, page))
       }
     }
     let text = writer.page(
@@ -194,11 +194,12 @@ struct Playground {
 
   /// Markdown of a page's markup, which begins after so many lines of a file.
   private mutating func markdown(
-    _ markup: String, offset: Int, of path: String, under level: Int?, _ page: PageFolder
+    _ markup: String, offset: Int, of path: String, under headings: HeadingLevels?,
+    _ page: PageFolder
   ) -> ForeignMarkdown {
     let (text, sources) = PlaygroundProse.markdown(markup)
     let reader = self
-    let markdown = ForeignMarkdown(SourceFile(path: path, text: text), under: level) {
+    let markdown = ForeignMarkdown(SourceFile(path: path, text: text), under: headings) {
       reader.destination($0, page)
     }
     losses += markdown.losses.map { loss in

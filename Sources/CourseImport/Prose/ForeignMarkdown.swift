@@ -16,8 +16,8 @@ struct ForeignMarkdown {
   private let linesBefore: Int
   /// What a path of a link becomes; nil where it leads nowhere.
   private let destination: (String) -> String?
-  /// The level of the last heading.
-  private(set) var level: Int
+  /// The headings under which what follows stands.
+  private(set) var headings: HeadingLevels
   private let isBeginning: Bool
   private var lines: [String] = []
 
@@ -26,16 +26,16 @@ struct ForeignMarkdown {
   /// - Parameters:
   ///   - file: The Markdown.
   ///   - linesBefore: How many lines stand before it in the file that it is a part of.
-  ///   - level: The level of the last heading before it; nil at the beginning of a page, where a heading is the
+  ///   - headings: The headings before it; nil at the beginning of a page, where a heading is the
   ///     page's title.
   ///   - destination: What the destination of a link or image becomes; nil where there is nothing.
   init(
-    _ file: SourceFile, linesBefore: Int = 0, under level: Int? = nil,
+    _ file: SourceFile, linesBefore: Int = 0, under headings: HeadingLevels? = nil,
     destination: @escaping (String) -> String?
   ) {
     path = file.path
-    self.level = level ?? 1
-    isBeginning = level == nil
+    self.headings = headings ?? HeadingLevels()
+    isBeginning = headings == nil
     self.linesBefore = linesBefore
     self.destination = destination
     read(file.lines.map(String.init)[...], depth: 0)
@@ -107,7 +107,7 @@ struct ForeignMarkdown {
       readTitle(words, at: index)
       return
     }
-    level = min(max(found, 2), level + 1)
+    let level = headings.level(for: found)
     lines.append(String(repeating: "#", count: level) + " " + proseLine(words, at: index))
   }
 
