@@ -26,6 +26,19 @@ public struct SourceAtom: Hashable, Sendable {
 extension [SourceAtom] {
   /// Takes a file apart, without its comments and the lines that say what is compiled (`#if`, `#else`).
   public init(of file: SourceFile) {
+    self.init(withConditionsOf: file)
+    removeConditions()
+    markApart(in: Array<UInt8>(file.text.utf8))
+  }
+
+  /// The words `#if`, `#elseif`, `#else` and `#endif` of a file.
+  public static func conditions(of file: SourceFile) -> [SourceAtom] {
+    [SourceAtom](withConditionsOf: file).filter { conditionWords.contains($0.text) }
+  }
+
+  private static let conditionWords: Set<String> = ["#if", "#elseif", "#else", "#endif"]
+
+  private init(withConditionsOf file: SourceFile) {
     self = []
     let bytes = file.text.utf8
     var lexer = SwiftLexer(hidesMarks: false)
@@ -54,12 +67,10 @@ extension [SourceAtom] {
         position = end
       }
     }
-    removeConditions()
-    markApart(in: Array<UInt8>(bytes))
   }
 
   private mutating func removeConditions() {
-    let lines = Set(filter { ["#if", "#elseif", "#else", "#endif"].contains($0.text) }.map(\.line))
+    let lines = Set(filter { Self.conditionWords.contains($0.text) }.map(\.line))
     if !lines.isEmpty { removeAll { lines.contains($0.line) } }
   }
 

@@ -38,6 +38,32 @@ struct WatchedPlacesTests {
       ])
   }
 
+  @Test("Values stand on their lines behind code that is not compiled")
+  func conditions() async throws {
+    let source = """
+      #if swift(<5)
+      func add(_ number: inout Int) {
+        number += 1
+      }
+      #elseif swift(>=5)
+      var first = 1
+      first += 1
+      #else
+      var first = 2
+      first += 2
+      #endif
+      #if os(Plan9)
+      first += 3
+      #if swift(<5)
+      first += 4
+      #endif
+      #endif // "#endif"
+      let last = first
+      """
+    let values = try await recordedValues(of: source)
+    #expect(values == ["6:5 first = 1 ×1", "7:1 first = 2 ×1", "18:5 last = 2 ×1"])
+  }
+
   @Test("What is handed over, or assigned in a tuple, is shown as far as it can be read")
   func partsOfPlaces() async throws {
     let source = """

@@ -74,7 +74,8 @@ struct WatchedCode {
       "#sourceLocation(file: \"\(recordedName)\", line: \(line))\n"
     }
     let source = Array(file.text.utf8)
-    let edits = additions.flatMap { $0.edits { "\n\(directive($0))" } }.enumerated().sorted {
+    let added = additions.flatMap { $0.edits { "\n\(directive($0))" } }
+    let edits = (added + corrections(of: added, source, directive)).enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     var bytes = isRenamed ? Array(directive(1).utf8) : []
@@ -86,6 +87,24 @@ struct WatchedCode {
     // The end of a file is in none of the places that its directives name.
     bytes += source[end...] + [UInt8(ascii: "\n")]
     return SourceFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// What sets lines right where code may not be compiled for which something was added: a directive there is not
+  /// read, and lines are counted on.
+  private func corrections(
+    of edits: [(range: Range<Int>, text: String)], _ source: [UInt8], _ directive: (Int) -> String
+  ) -> [(range: Range<Int>, text: String)] {
+    guard file.text.contains(ascii: "#endif") else { return [] }
+    var open: [Int] = []
+    return [SourceAtom].conditions(of: file).compactMap { word in
+      if word.text == "#if" { open.append(word.range.lowerBound) }
+      let begin = word.text == "#endif" ? open.popLast() : open.last
+      let end = source[word.range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
+      guard word.text != "#if", let begin, let end,
+        edits.contains(where: { begin < $0.range.lowerBound && $0.range.lowerBound < end })
+      else { return nil }
+      return (end..<end, "\n\(directive(word.line + 1).dropLast())")
+    }
   }
 
   /// Whether something is said of it, by the name that it has for the compiler.
