@@ -63,6 +63,8 @@ struct TriedProgram {
 
   /// How often something may be set aside: what needs it is refused the next time.
   private static let roundsMax = 6
+  /// How often lines of an older Swift may be changed: of a line the compiler says one thing at a time.
+  private static let olderRoundsMax = 12
 
   /// Tries a program as it is, then in mode 6, then with Foundation for each module that is not here. One with
   /// places to fill in is not tried.
@@ -84,6 +86,8 @@ struct TriedProgram {
     var missing: Diagnostic?
     // The first refusal that nothing was mended for, and the lines as they were before anything was set aside.
     var (first, whole, rounds) = (Diagnostic?.none, [String](), 0)
+    let written = file.lines.map(String.init)
+    var (older, olderRounds) = (Set<Int>(), 0)
     while let refusal = try await take(
       file, shared, trying, isAsked: mended.contains(where: \.asksToRunOn))
     {
@@ -94,6 +98,14 @@ struct TriedProgram {
         continue
       }
       let reason = first ?? Self.reason(refusal, missing)
+      if settingAside, olderRounds < Self.olderRoundsMax,
+        let (next, lines) = file.mendingOlderSwift(errors)
+      {
+        (first, olderRounds) = (reason, olderRounds + 1)
+        file = next
+        older.formUnion(lines)
+        continue
+      }
       guard settingAside, rounds < Self.roundsMax,
         let (rest, items) = file.settingAside(errors, after: aside, lacksModule: missing != nil)
       else {
@@ -109,7 +121,15 @@ struct TriedProgram {
       if let first { failures = [first] }
       return
     }
-    mendedImports = mended + [end?.change].compactMap(\.self)
+    mendedImports =
+      mended + [end?.change].compactMap(\.self)
+      + older.sorted().map { line in
+        let isAside = aside.contains { $0.lines.contains(line) }
+        let now = isAside ? whole[line - 1][...] : file.lines[line - 1]
+        return MendedImport(
+          module: "", line: line,
+          change: .older(line: written[line - 1].withoutIndent, now: now.withoutIndent))
+      }
     guard !aside.isEmpty else { return }
     setAside = aside
     let replaced = mended.compactMap { change -> String? in
@@ -230,5 +250,12 @@ extension SwiftScan {
       line += count
     }
     return lines
+  }
+}
+
+extension StringProtocol {
+  /// A line without the white space around it.
+  fileprivate var withoutIndent: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

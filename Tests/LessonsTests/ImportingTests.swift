@@ -117,6 +117,31 @@ struct ImportingTests {
     #expect(try await place.lessons(["lint"]).exitCode == 0)
   }
 
+  @Test("Lines of an older Swift are called as today where that is one thing only, and it is said")
+  func older() async throws {
+    let place = try Place(isEmpty: true)
+    try place.write(
+      "Steps.playground/Contents.swift",
+      """
+      func longest(words: [String]) -> Int {
+          var most = 0
+          var steps = 0
+          for word in words {
+              most = max(most, word.characters.count)
+              steps++
+          }
+          return most * steps
+      }
+      let found = longest(["a", "abc"])
+      for (i, word) in ["x", "y"].enumerate() {
+          print(i, word.uppercaseString)
+      }
+      """)
+    try await expectTranscript(
+      "import-older-swift", at: place,
+      [["import", "Steps.playground"], ["run", "steps"], ["lint"]])
+  }
+
   @Test("What is not here is left out by itself, imported from where it is, or a gap that is told")
   func playgroundForAnotherSystem() async throws {
     let place = try place("Playgrounds/Kit.playground", as: "Kit.playground")

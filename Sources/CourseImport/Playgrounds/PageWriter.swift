@@ -14,6 +14,8 @@ struct PageWriter {
   var names: [String?]?
   /// What of a part is shown and not run, by the part's number.
   var notRun: [Int: [SetAsideItem]] = [:]
+  /// The lines of an older Swift in a part, as they were and as they are, by the part's number.
+  var older: [Int: [(line: String, now: String)]] = [:]
   private(set) var title: String?
   /// The headings so far; nil at the beginning.
   private(set) var headings: HeadingLevels?
@@ -51,6 +53,7 @@ struct PageWriter {
     }
     guard let reason else {
       if let items = notRun[codeCount] { addNotes(of: items) }
+      if let lines = older[codeCount] { addNote(ofOlder: lines) }
       let slice = isWhole ? "" : ", slice: \"\(names?[codeCount - 1] ?? "part-\(codeCount)")\""
       blocks.append("@Snippet(path: \"\(snippet)\"\(slice))")
       return
@@ -74,6 +77,21 @@ struct PageWriter {
     guard !refused.isEmpty else { return }
     let all = refused.map { "`\($0.name)` (\($0.error.reason))" }.joined(separator: ", ")
     blocks.append("> Note: Shown and not run, for the compiler refuses it: \(all).")
+  }
+
+  /// Says which lines are not as they were written, a few of them word by word.
+  private mutating func addNote(ofOlder lines: [(line: String, now: String)]) {
+    func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
+    let said = lines.prefix(4).map { "\(code($0.line)) is now \(code($0.now))" }
+      .joined(separator: ", ")
+    let more =
+      switch lines.count - 4 {
+      case ...0: ""
+      case 1: ", and one more line is changed"
+      case let count: ", and \(count) more lines are changed"
+      }
+    blocks.append(
+      "> Note: Written for an older Swift, and changed so that it runs: \(said)\(more).")
   }
 
   /// The blocks without a heading that says the title once more before anything else. Where one of a lower level

@@ -174,6 +174,10 @@ struct Playground {
       let part = parted.part(ofLine: item.lines.lowerBound) ?? 0
       writer.notRun[part + 1, default: []].append(item)
     }
+    for mend in tried?.mendedImports ?? [] {
+      guard case .older(let line, let now) = mend.change else { continue }
+      writer.older[(parted.part(ofLine: mend.line) ?? 0) + 1, default: []].append((line, now))
+    }
     for part in parts {
       switch part {
       case .code(let lines): writer.add(code: lines)
