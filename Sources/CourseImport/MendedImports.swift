@@ -14,6 +14,8 @@ struct MendedImport {
     case listed
     /// It waits for so many seconds at its end, for what was seen to go on or only because it asked for it.
     case waits(seconds: Int, isSeen: Bool)
+    /// It ends after so many seconds, since it comes to no end.
+    case ends(seconds: Int)
     /// A line of an older Swift is called as today.
     case older(line: String, now: String)
   }
@@ -34,6 +36,8 @@ struct MendedImport {
       return isSeen
         ? "this goes on behind the last statement: the \(what) waits \(time) at its end"
         : "the \(what) asks to run on: it waits \(time) at its end, and nothing was seen to happen"
+    case .ends(let seconds):
+      return "the \(what) comes to no end: it is ended after \(seconds) seconds"
     case .older(let line, let now):
       return "an older Swift's '\(line)' is '\(now)' now"
     case .added:

@@ -9,8 +9,10 @@ public enum ProgramTrial: Sendable {
   case runs(ProgramFacts)
   /// It does not compile: the compiler's errors, at least one.
   case refused([Diagnostic])
-  /// It compiles, and comes to no end, or dies.
+  /// It compiles, and dies.
   case breaksOff(Diagnostic)
+  /// It compiles, and had come to no end when it was stopped.
+  case endless(Diagnostic)
 }
 
 /// What is known of a program that ran.
@@ -58,6 +60,8 @@ struct TriedProgram {
   private(set) var setAside: [SetAsideItem] = []
   /// How long it waits at its end, and what for.
   private var end: WaitedEnd?
+  /// How it is ended, where it comes to no end.
+  private var early: EarlyEnd?
   /// All that the compiler refused at last.
   private var errors: [Diagnostic] = []
 
@@ -122,7 +126,7 @@ struct TriedProgram {
       return
     }
     mendedImports =
-      mended + [end?.change].compactMap(\.self)
+      mended + [end?.change, early?.change].compactMap(\.self)
       + older.sorted().map { line in
         let isAside = aside.contains { $0.lines.contains(line) }
         let now = isAside ? whole[line - 1][...] : file.lines[line - 1]
@@ -130,6 +134,7 @@ struct TriedProgram {
           module: "", line: line,
           change: .older(line: written[line - 1].withoutIndent, now: now.withoutIndent))
       }
+    defer { text = (early?.beginning ?? "") + text }
     guard !aside.isEmpty else { return }
     setAside = aside
     let replaced = mended.compactMap { change -> String? in
@@ -181,13 +186,16 @@ struct TriedProgram {
         facts = end?.facts ?? facts
         text = Self.marked(end.map { file.waiting($0.seconds, by: $0.way) } ?? file, facts)
         languageMode = mode == 6 ? 6 : nil
-        // Machines differ, and a limit that is just met today is not met tomorrow.
-        timeLimitSeconds = facts.seconds > 1 ? Int((facts.seconds * 0.3).rounded(.up)) * 10 : nil
+        timeLimitSeconds = Self.timeLimit(facts)
         trap = facts.trap
         failures = []
         return nil
       case .breaksOff(let reason):
         failures = [reason]
+        return nil
+      case .endless(let reason):
+        try await end(file, reason) { try await trying($0, mode, shared) }
+        languageMode = mode == 6 ? 6 : nil
         return nil
       case .refused(let errors):
         if refusal == nil { self.errors = errors }
@@ -197,6 +205,26 @@ struct TriedProgram {
       }
     }
     return refusal
+  }
+
+  /// Ends a program that comes to no end after a while, as whoever looks at the page would.
+  private mutating func end(
+    _ file: SourceFile, _ reason: Diagnostic, trying: (SourceFile) async throws -> ProgramTrial
+  ) async throws {
+    let early = EarlyEnd(of: file, reason)
+    guard case .runs(let facts) = try await trying(early.ending(file)), facts.trap == nil else {
+      failures = [reason]
+      return
+    }
+    self.early = early
+    text = early.without(Self.marked(early.ending(file), facts))
+    timeLimitSeconds = Self.timeLimit(facts)
+    failures = []
+  }
+
+  // Machines differ, and a limit that is just met today is not met tomorrow.
+  private static func timeLimit(_ facts: ProgramFacts) -> Int? {
+    facts.seconds > 1 ? Int((facts.seconds * 0.3).rounded(.up)) * 10 : nil
   }
 
   /// The settings of its snippet, as front matter has them.

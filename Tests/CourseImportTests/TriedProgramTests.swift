@@ -45,6 +45,37 @@ struct TriedProgramTests {
     #expect(tried.text == page.text)
   }
 
+  @Test("What comes to no end is ended after as long as its code waits, and keeps its lines")
+  func endless() async throws {
+    let page = SourceFile(path: file.path, text: "let a = 1\nwhile true { sleep(1); step() }\n")
+    let location = SourceLocation(path: page.path, line: 2)
+    func tried(_ ended: ProgramTrial) async throws -> TriedProgram {
+      try await TriedProgram(page, with: SharedFiles()) { program, _, _ in
+        program.text.contains("exit(0)")
+          ? ended : .endless(Diagnostic(.error, at: location, "the program was stopped"))
+      }
+    }
+    let warning = Diagnostic(
+      .warning, at: SourceLocation(path: page.path, line: 5), "never used")
+    let ended = try await tried(.runs(ProgramFacts(warnings: [warning], seconds: 2)))
+    #expect(
+      ended.text == """
+        // snippet.hide
+        import Foundation
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { exit(0) }
+        // snippet.show
+        let a = 1  // expected-warning {{never used}}
+        while true { sleep(1); step() }
+
+        """)
+    #expect(ended.failures.isEmpty && ended.settings.map(\.value) == ["{time: 10s}"])
+    #expect(
+      ended.mendedImports.map { "\($0.line): \($0.message(of: "page"))" }
+        == ["2: the page comes to no end: it is ended after 2 seconds"])
+    let stuck = try await tried(.endless(Diagnostic(.error, at: location, "again")))
+    #expect(stuck.text == page.text && stuck.failures.map(\.message) == ["the program was stopped"])
+  }
+
   @Test("A line that traps is marked with the beginning of its message")
   func trap() async throws {
     func marked(_ message: String, on line: Int) async throws -> String {

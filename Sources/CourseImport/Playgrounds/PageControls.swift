@@ -54,7 +54,7 @@ extension Substring {
   /// waits for a page.
   fileprivate var secondsToWait: Int {
     let pattern =
-      /(milli|micro|nano)?(?:seconds(?:\(|: )|sleep\(|[tT]imeInterval: |now\(\) \+ )(\d[\d_]*(?:\.\d+)?)/
+      /(milli|micro|nano)?(?:seconds(?:\(|: )|sleep\(|[tT]imeInterval: |ingTimeInterval\(|now\(\) \+ )(\d[\d_]*(?:\.\d+)?)/
     let scales: [Substring: Double] = ["milli": 1e-3, "micro": 1e-6, "nano": 1e-9]
     guard !drop(while: \.isWhitespace).hasPrefix("//") else { return 0 }
     let seconds = matches(of: pattern).compactMap { match -> Double? in

@@ -66,7 +66,9 @@ final class ImportTrial {
         return .runs(facts)
       }
       let place = timeline.stop?.location ?? SourceLocation(path: file.path)
-      return .breaksOff(Diagnostic(.error, at: place, "the program \(timeline.termination.words)"))
+      let reason = Diagnostic(.error, at: place, "the program \(timeline.termination.words)")
+      if case .timedOut = timeline.termination { return .endless(reason) }
+      return .breaksOff(reason)
     }
   }
 
