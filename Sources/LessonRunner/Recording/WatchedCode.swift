@@ -96,13 +96,21 @@ struct WatchedCode {
   ) -> [(range: Range<Int>, text: String)] {
     guard file.text.contains(ascii: "#endif") else { return [] }
     var open: [Int] = []
+    var places = edits.map(\.range.lowerBound).sorted()[...]
+    // The end of the word's line, and the last place before it where something was added.
+    var (end, last) = (0, 0)
     return [SourceAtom].conditions(of: file).compactMap { word in
       if word.text == "#if" { open.append(word.range.lowerBound) }
       let begin = word.text == "#endif" ? open.popLast() : open.last
-      let end = source[word.range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
-      guard word.text != "#if", let begin, let end,
-        edits.contains(where: { begin < $0.range.lowerBound && $0.range.lowerBound < end })
-      else { return nil }
+      if end < word.range.upperBound {
+        let behind = source[word.range.upperBound...]
+        end = behind.firstIndex(of: UInt8(ascii: "\n")) ?? source.endIndex
+      }
+      while let place = places.first, place < end {
+        last = place
+        places.removeFirst()
+      }
+      guard word.text != "#if", let begin, begin < last, end < source.endIndex else { return nil }
       return (end..<end, "\n\(directive(word.line + 1).dropLast())")
     }
   }
