@@ -194,10 +194,3 @@ struct CheckView: ConsoleView {
     return lines.map { .spaces(4) + $0 }
   }
 }
-
-extension CheckResult {
-  /// Whether it never ran, not even with one case.
-  var isWaiting: Bool {
-    !issues.isEmpty && issues.allSatisfy { $0.reason == .notRun && $0.arguments == nil }
-  }
-}

@@ -47,6 +47,11 @@ public struct CheckResult: Codable, Hashable, Sendable {
   /// Whether only its name and its verdict may be told.
   public var isHidden: Bool
 
+  /// Whether it never ran, not even with one case.
+  public var isWaiting: Bool {
+    !issues.isEmpty && issues.allSatisfy { $0.reason == .notRun && $0.arguments == nil }
+  }
+
   /// Makes a result of one check.
   public init(
     kind: Kind, name: String, suite: String = "", verdict: Verdict, caseCount: Int = 1,

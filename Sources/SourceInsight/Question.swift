@@ -72,7 +72,7 @@ struct Question {
     let options = [
       ("filtertext", quoted(word)), ("requestlimit", "\(countMax)"), ("hideunderscores", "1"),
       ("hidelowpriority", "1"), ("includeexactmatch", "1"), ("addinitstotoplevel", "1"),
-      ("fuzzymatching", "0"),
+      ("fuzzymatching", "0"), ("addinneroperators", "0"),
     ].map { "key.codecomplete.\($0.0): \($0.1)" }.joined(separator: ", ")
     let path = "/lessons/main.swift"
     return (

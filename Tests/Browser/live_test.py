@@ -273,6 +273,21 @@ class LiveTest(LivePage):
         self.see("Hello-use", "numbers.isEmpty", "false")
         self.assertEqual(self.text("Hello-use").split("\n")[1:], ["numbers.capacity", "numbers.count", "numbers.isEmpty"])
 
+    def test_what_is_written_out_is_not_chosen_and_the_line_ends(self):
+        chosen = self.ask_for_members_of_numbers()
+        self.type("count")
+        self.has(chosen, "count")
+        self.type(Keys.ENTER, "numbers.fir")
+        self.has(chosen, "first")
+        self.type(Keys.ENTER, Keys.ENTER, "numbers[1...")
+        # An operator of dots has no members.
+        self.driver.execute_async_script("setTimeout(arguments[0])")
+        self.assertFalse(self.driver.find_elements(By.CSS_SELECTOR, ".choices"))
+        self.type(Keys.ENTER, "]")
+        self.ran("Hello-use")
+        self.assertEqual(
+            [line.strip() for line in self.text("Hello-use").split("\n")[1:]], ["numbers.count", "numbers.first", "numbers[1...", "]"])
+
     def test_lines_that_are_selected_are_indented_and_none_is_lost(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")
@@ -421,6 +436,31 @@ class LiveTest(LivePage):
         is_shifted(True)
         self.type(Keys.HOME, Keys.ARROW_UP)
         is_shifted(False)
+        # Also where the last line is the longest when it is opened, with the caret at its beginning.
+        self.to_end()
+        self.type(Keys.ENTER, "let last = [" + ", ".join(map(str, range(40))) + "]")
+        is_shifted(True)
+        self.press("#Hello-use", "Done")
+        area = self.edit("Hello-use")
+        self.assertEqual(area.get_property("scrollLeft"), 0)
+
+    def test_on_a_narrow_screen_no_value_lies_over_the_line_that_is_typed_in(self):
+        self.open("greetings/hello.html")
+        reader.look(self.driver, 390, False)
+        self.edit("Hello-use")
+        self.select_all()
+        self.type("let short = 1", Keys.ENTER, "let long = [" + ", ".join(map(str, range(20))) + "]")
+        self.see("Hello-use", "let short = 1", "1")
+        shown = lambda *values: reader.wait(self.driver, lambda d: tuple(
+            cell.is_displayed() for cell in d.find_elements(By.CSS_SELECTOR, "#Hello-use td.r")) == values)
+        shown(True, False)
+        # Who goes elsewhere sees it again.
+        self.type(Keys.ARROW_UP)
+        shown(True, True)
+        self.type(Keys.ARROW_DOWN)
+        shown(True, False)
+        self.type(Keys.ESCAPE, Keys.TAB)
+        shown(True, True)
 
     def test_values_stand_in_their_order_where_they_are_written_from_right_to_left(self):
         self.open("greetings/hello.html")
@@ -1021,3 +1061,27 @@ class LiveTest(LivePage):
         reader.click(self.driver, "#greet-code .acts .edit")
         self.has("#greet .live-status", "修改代码，就会得到评判。")
         self.assertEqual(reader.messages(self.driver), [])
+
+
+class PredictedErrorTest(LivePage):
+    def course_to_serve(self):
+        super().course_to_serve()
+        exercise = self.course / "greetings/kinds/guess"
+        code = 'let word = "one"\nword = "two"\n'
+        shutil.rmtree(exercise / "wrong")
+        (exercise / "starter.swift").write_text(code)
+        (exercise / "solution.swift").write_text(code.replace('two"', 'two"  // expected-error {{}}'))
+
+    def test_what_the_compiler_says_is_predicted_without_words(self):
+        self.open("greetings/kinds.html")
+        option = lambda name, value: reader.click(self.driver, f"#guess .live-form {name} option[value='{value}']")
+        option("label:nth-child(1)", 1)
+        # A value is no answer here: it is not left beside the one that is.
+        self.driver.find_element(By.CSS_SELECTOR, "#guess .live-form input").send_keys('"two"', Keys.ENTER)
+        self.file("greetings/guess.swift", 'word = "two"  // expected-value {{"two"}}\n')
+        option("label:nth-child(2)", "error")
+        self.press("#guess .live-form", "Predict")
+        self.has("#guess .live-status", "All checks pass.")
+        self.file("greetings/guess.swift", 'word = "two"  // expected-error {{}}\n')
+        self.press("#guess .live-form", "Predict")
+        self.file("greetings/guess.swift", 'word = "two"\n')

@@ -106,6 +106,11 @@ struct ServingTests {
     #expect(found.map { $0["type"] as? String } == ["Double", "Double"])
     #expect(found.map { $0["summary"] as? String } == ["Where it stands.", "Where it stands."])
 
+    // Names are offered, and not what may be calculated with them.
+    let written = try await choices("[1].isEmpty", line: 1, column: 11)
+    #expect(
+      (written["choices"] as? [[String: Any]])?.map { $0["text"] as? String } == ["isEmpty"])
+
     let nothing = try await choices("let a = 1\na.nobodyKnowsThis", line: 2, column: 17)
     #expect((nothing["choices"] as? [Any])?.isEmpty == true)
     for (line, column) in [(0, 0), (2, 0), (1, -1), (1, 2), (.min, 0), (1, .min), (.max, .max)] {
@@ -304,6 +309,11 @@ struct ServingTests {
       try await server.run(id, wrong).values["verdict"] as? [String: Any])
     #expect(failed["verdict"] as? String == "fail")
     #expect((failed["html"] as? String)?.contains("Hello, Ada!") == true)
+    #expect(failed["checks"] as? [String?] == ["fail", "fail", "pass", "pass"])
+    // What did not run is ticked off by nothing.
+    let refused = try #require(
+      try await server.run(id, "greet(1)\n").values["verdict"] as? [String: Any])
+    #expect((refused["checks"] as? [Any])?.map { $0 as? String } == [nil, nil, nil, nil])
     #expect(try await ask("solution").status == 403)
 
     let right = """

@@ -76,7 +76,8 @@
     follow() {
       const { area, place } = this.editor
       const caret = area.selectionStart
-      if (!/[\p{L}\p{N}_.]/u.test(area.value[caret - 1] ?? "")) return this.close()
+      // A second dot makes an operator.
+      if (!/[\p{L}\p{N}_]$|(^|[^.])\.$/u.test(area.value.slice(0, caret))) return this.close()
       if (this.found) {
         const word = area.value.slice(caret - place.column + this.found.column, caret).toLowerCase()
         this.show(this.found.choices.filter(({ text }) => text.toLowerCase().startsWith(word)))
@@ -84,16 +85,20 @@
       this.ask()
     }
 
-    // Whether a key was for the list.
+    // What the marked choice would take the place of.
+    get start() { return this.editor.area.selectionStart - (this.editor.place.column - this.found.column) }
+    get isWritten() { const { area } = this.editor; return area.value.slice(this.start, area.selectionStart) === this.offered[this.number].insertion }
+
+    // Whether a key was for the list. Where the name is written out already, Enter ends the line.
     press(event) {
       if (this.list.hidden || event.altKey || event.metaKey || event.ctrlKey) return false
       const count = this.list.children.length
       const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key]
       if (step) this.mark((this.number + step) % count)
-      else if (event.key === "Enter" || event.key === "Tab" && !event.shiftKey) this.take(this.number)
+      else if (event.key === "Enter" && !this.isWritten || event.key === "Tab" && !event.shiftKey) this.take(this.number)
       else if (event.key === "Escape") this.close()
       else {
-        if (/^(Arrow|Home|End|Page)/.test(event.key)) this.close()
+        if (/^(Arrow|Home|End|Page|Enter)/.test(event.key)) this.close()
         return false
       }
       event.preventDefault()
@@ -103,7 +108,7 @@
     take(number) {
       const { area } = this.editor
       const { insertion, caret } = this.offered[number]
-      const start = area.selectionStart - (this.editor.place.column - this.found.column)
+      const { start } = this
       this.close()
       area.setSelectionRange(start, area.selectionStart)
       document.execCommand("insertText", false, insertion)

@@ -484,8 +484,9 @@
       this.paint()
       this.own.edit.setAttribute("aria-pressed", "true")
       window.lessonsTools.nameButton(this.own.edit, "live-done")
-      this.area.focus()
+      // A browser scrolls to where the caret is when it comes.
       this.area.setSelectionRange(this.caret, this.caret)
+      this.area.focus()
       source.run()
     }
 
@@ -542,13 +543,13 @@
       this.area.addEventListener("input", event => {
         this.changed()
         if (this.choices) this.choices.follow()
-        else if (event.data === ".") this.choose()
+        else if (event.data === "." && this.area.value[this.area.selectionStart - 2] !== ".") this.choose()
         if (/[(,]/.test(event.data)) this.tellSignature()
       })
       this.area.addEventListener("keydown", event => this.press(event))
-      this.area.addEventListener("keyup", () => this.scrollBack())
+      for (const name of ["keyup", "click"]) this.area.addEventListener(name, () => this.scrollBack())
       this.area.addEventListener("pointermove", event => this.point(event))
-      this.area.addEventListener("scroll", () => this.table.style.setProperty("--shift", `${-this.area.scrollLeft}px`))
+      this.area.addEventListener("scroll", () => { this.table.style.setProperty("--shift", `${-this.area.scrollLeft}px`); this.uncover() })
     }
 
     paint() {
@@ -657,6 +658,15 @@
     scrollBack() {
       const { area, rows, place } = this
       if (area.scrollLeft && rows[place.index].code.offsetWidth < area.clientWidth - parseFloat(getComputedStyle(area).paddingLeft)) area.scrollLeft = 0
+      this.uncover()
+    }
+
+    // On a narrow screen values lie over the ends of lines: not over the one that somebody is at.
+    uncover() {
+      const { code, r, row } = this.rows[this.place.index]
+      this.at?.classList.remove("at")
+      this.at = row
+      row.classList.toggle("at", code.getBoundingClientRect().right > r.getBoundingClientRect().left)
     }
 
     // The text was changed elsewhere: the caret stays with its line.
@@ -771,6 +781,7 @@
       for (const old of this.figure.querySelectorAll(":scope > .output, :scope > .foot:not(.live-status)")) if (hasRun) old.remove()
       if (hasRun) this.status.after(...made.querySelectorAll(":scope > .output, :scope > .foot"))
       if (hasRun) setRun(this.figure, listing.run)
+      this.uncover()
     }
 
     async copyLink(button) {

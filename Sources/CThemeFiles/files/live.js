@@ -213,7 +213,7 @@
         file.figures.set(listing.anchor, figure)
         makeEditable(figure, file, listing)
       }
-      isNeeded ||= file.figures.size && (file.isChanged || draftOf(file.id) !== null || file.base || file.problem)
+      isNeeded ||= file.figures.size && (file.kind === "prediction" && !live.isReadOnly || file.isChanged || draftOf(file.id) !== null || file.base || file.problem)
     }
     document.documentElement.classList.add("live")
     if (live.reader && how && !live.isReadOnly) how.textContent = say("live-reader", { name: live.reader })

@@ -22,9 +22,12 @@
     form.addEventListener("submit", event => {
       event.preventDefault()
       const index = Number(line.value), changed = [...lines]
-      // One mark of a kind on a line: what is said anew takes its place.
-      const code = lines[index].replace(new RegExp(` *// expected-${kind.value}\\b.*?\\}\\}(?=$|\\s)`), "").trimEnd()
-      changed[index] = text.value.trim() ? `${code}  // expected-${kind.value} {{${text.value.trim()}}}` : code
+      // One mark of a kind on a line, and a value where the compiler says nothing: what is said anew takes its place.
+      const isValue = kind.value === "value", others = isValue ? "value|error|warning" : `value|${kind.value}`
+      const code = lines[index].replace(new RegExp(` *// expected-(${others})\\b.*?\\}\\}(?=$|\\s)`, "g"), "").trimEnd()
+      // What the compiler says needs no words; said twice, that is taken back.
+      const mark = `  // expected-${kind.value} {{${text.value.trim()}}}`
+      changed[index] = isValue && !text.value.trim() || lines[index].endsWith(mark) ? code : code + mark
       source.changed(changed.join("\n") + "\n")
       source.editor?.reread()
       text.value = ""

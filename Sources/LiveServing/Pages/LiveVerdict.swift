@@ -56,7 +56,9 @@ extension LiveCourse {
     let verdict = LiveAnswer.Verdict(
       verdict: judged.result.verdict?.rawValue, html: html(views, page.language, width: width),
       checks: exercise.checkNames.map { name in
-        judged.result.checks.first { $0.name == name && $0.verdict != .error }?.verdict.rawValue
+        // What never ran has come to nothing yet, as the verdict says.
+        judged.result.checks.first { $0.name == name && $0.verdict != .error && !$0.isWaiting }?
+          .verdict.rawValue
       },
       progress: progress(state, page.language),
       next: judged.result.verdict == .pass ? next(judged, state, page.language) : nil)
