@@ -88,6 +88,8 @@ class EmbedTest(unittest.TestCase):
         area.send_keys(Keys.ENTER, "answer + hidden")
         reader.wait(self.driver, lambda d: "48" in self.text("tr:last-of-type"))
         self.assertEqual(self.driver.execute_script("return document.cookie"), "")
+        # Where it stands there is no link to it.
+        self.assertEqual([button.text for button in self.driver.find_elements(By.CSS_SELECTOR, ".acts button") if button.text][-1], "Done")
         for width in (1280, 390):
             for dark in (False, True):
                 reader.look(self.driver, width, dark)

@@ -113,6 +113,8 @@ class HostTest(unittest.TestCase):
             fetch("/-/page", { method: "POST", body: "{}" }).then(answer => arguments[0](answer.status))
             """), 401)
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "html.live"), [])
+        # Who lost a part of their link on the way is told what is missing.
+        reader.wait(self.driver, lambda d: "open your own link" in d.find_element(By.TAG_NAME, "main").text)
         # Nobody at a host has a terminal to be sent to.
         self.assertNotIn("lessons serve", self.driver.find_element(By.TAG_NAME, "body").text)
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".exercise .command"), [])

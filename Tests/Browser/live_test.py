@@ -444,24 +444,6 @@ class LiveTest(LivePage):
         area = self.edit("Hello-use")
         self.assertEqual(area.get_property("scrollLeft"), 0)
 
-    def test_on_a_narrow_screen_no_value_lies_over_the_line_that_is_typed_in(self):
-        self.open("greetings/hello.html")
-        reader.look(self.driver, 390, False)
-        self.edit("Hello-use")
-        self.select_all()
-        self.type("let short = 1", Keys.ENTER, "let long = [" + ", ".join(map(str, range(20))) + "]")
-        self.see("Hello-use", "let short = 1", "1")
-        shown = lambda *values: reader.wait(self.driver, lambda d: tuple(
-            cell.is_displayed() for cell in d.find_elements(By.CSS_SELECTOR, "#Hello-use td.r")) == values)
-        shown(True, False)
-        # Who goes elsewhere sees it again.
-        self.type(Keys.ARROW_UP)
-        shown(True, True)
-        self.type(Keys.ARROW_DOWN)
-        shown(True, False)
-        self.type(Keys.ESCAPE, Keys.TAB)
-        shown(True, True)
-
     def test_values_stand_in_their_order_where_they_are_written_from_right_to_left(self):
         self.open("greetings/hello.html")
         self.edit("Hello-use")
@@ -1061,6 +1043,53 @@ class LiveTest(LivePage):
         reader.click(self.driver, "#greet-code .acts .edit")
         self.has("#greet .live-status", "修改代码，就会得到评判。")
         self.assertEqual(reader.messages(self.driver), [])
+
+
+class ScreensTest(LivePage):
+    """What a screen is like, as Chromium's driver alone can say."""
+
+    def test_on_a_narrow_screen_no_value_lies_over_the_line_that_is_typed_in(self):
+        self.open("greetings/hello.html")
+        reader.look(self.driver, 390, False)
+        self.edit("Hello-use")
+        self.select_all()
+        self.type("let short = 1", Keys.ENTER, "let long = [" + ", ".join(map(str, range(20))) + "]")
+        self.see("Hello-use", "let short = 1", "1")
+        shown = lambda *values: reader.wait(self.driver, lambda d: tuple(
+            cell.is_displayed() for cell in d.find_elements(By.CSS_SELECTOR, "#Hello-use td.r")) == values)
+        shown(True, False)
+        # Who goes elsewhere sees it again.
+        self.type(Keys.ARROW_UP)
+        shown(True, True)
+        self.type(Keys.ARROW_DOWN)
+        shown(True, False)
+        self.type(Keys.ESCAPE, Keys.TAB)
+        shown(True, True)
+
+    def test_the_form_of_a_prediction_is_no_wider_than_a_small_screen(self):
+        self.work.mkdir()
+        (self.work / "greetings").mkdir()
+        (self.work / "greetings/guess.swift").write_text("let words = [" + ", ".join(['"one"'] * 20) + "]\n")
+        reader.look(self.driver, 320, False)
+        self.open("greetings/kinds.html")
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#guess .live-form option"))
+        self.assertEqual(self.driver.execute_script("return document.documentElement.scrollWidth"), 320)
+
+    def test_what_is_marked_is_seen_where_the_colours_are_the_readers(self):
+        self.open("greetings/hello.html")
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+        reader.click(self.driver, "#Hello-use .acts button[aria-expanded]")
+        self.type(Keys.ARROW_RIGHT)
+        lines = lambda selector: self.driver.execute_script(
+            "return [...document.querySelectorAll(arguments[0])].map(one => getComputedStyle(one).outlineStyle)", selector)
+        self.assertEqual(lines("#Hello-use tr.current"), ["solid"])
+        self.assertNotIn("solid", lines("#Hello-use tr:not(.current)"))
+        self.edit("Hello-use")
+        self.assertEqual(lines("#Hello-use [aria-pressed='true']"), ["solid"])
+        self.to_end()
+        self.type(Keys.ENTER, "names.")
+        reader.wait(self.driver, lambda d: lines("#Hello-use .choices [aria-selected='true']") == ["solid"])
+        self.assertNotIn("solid", lines("#Hello-use .choices [aria-selected='false']"))
 
 
 class PredictedErrorTest(LivePage):

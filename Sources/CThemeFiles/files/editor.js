@@ -538,7 +538,8 @@
       if (!source.file.card) this.inputField.after(make("p", { className: "live-acts" }, source.resetButton))
       figure.classList.remove("plain")
       figure.classList.add("editing")
-      this.linkButton = this.own.button("live-link", button => this.copyLink(button))
+      // A frame on a page elsewhere has no address of its own.
+      if (!live.isEmbedded) this.linkButton = this.own.button("live-link", button => this.copyLink(button))
       this.rows = []
       this.area.addEventListener("input", event => {
         this.changed()
@@ -664,9 +665,9 @@
     // On a narrow screen values lie over the ends of lines: not over the one that somebody is at.
     uncover() {
       const { code, r, row } = this.rows[this.place.index]
-      this.at?.classList.remove("at")
-      this.at = row
-      row.classList.toggle("at", code.getBoundingClientRect().right > r.getBoundingClientRect().left)
+      this.typedRow?.classList.remove("typed")
+      this.typedRow = row
+      row.classList.toggle("typed", code.getBoundingClientRect().right > r.getBoundingClientRect().left)
     }
 
     // The text was changed elsewhere: the caret stays with its line.
@@ -797,7 +798,7 @@
       this.choices?.close()
       this.signature?.close()
       hideTip()
-      this.linkButton.remove()
+      this.linkButton?.remove()
       this.figure.editor = this.source.editor = undefined
       const { figure, made } = this
       if (made?.text !== this.file.text) this.leavePainted()

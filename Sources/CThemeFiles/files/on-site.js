@@ -24,7 +24,9 @@
     }, { once: true })
     bar.append(fold)
   }
-  Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip, addTimeline })
+  // What a host's page says to those whom it does not know.
+  const tellUnknown = () => document.querySelector("main").prepend(inWords(make("p", { className: "untranslated", textContent: say("live-own-link") })))
+  Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip, addTimeline, tellUnknown })
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.
   let tip
