@@ -717,7 +717,8 @@
     }
 
     press(event) {
-      if (event.isComposing || this.choices?.press(event)) return
+      // By that number a key is for an input method: Safari tells of the last one when that is done.
+      if (event.isComposing || event.keyCode === 229 || this.choices?.press(event)) return
       if (event.key === " " && event.ctrlKey) { event.preventDefault(); return event.shiftKey ? this.tellSignature() : this.choose() }
       if (event.key === "i" && event.ctrlKey) { event.preventDefault(); return this.tellNameHere() }
       const { area } = this

@@ -18,6 +18,8 @@
       const field = make("input", { className: "guess", type: "text", autocomplete: "off", spellcheck: false, placeholder: "?" })
       field.setAttribute("aria-label", say("guess-field", { line }))
       field.addEventListener("keydown", event => {
+        // That key is for an input method.
+        if (event.isComposing || event.keyCode === 229) return
         if (event.key === "Escape") return actionsOf(figure)?.guess?.click()
         if (event.key !== "Enter") return
         const values = [...cell.querySelectorAll(".now > :is(.s, .d, .x, .p, .pic)")].map(value => value.alt ?? value.textContent)

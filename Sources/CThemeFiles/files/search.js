@@ -44,8 +44,10 @@
     sheet.addEventListener("click", event => { if (event.target === sheet) sheet.close() })
     list.addEventListener("click", () => sheet.close())
     sheet.addEventListener("keydown", event => {
+      // That key is for an input method.
+      if (event.isComposing || event.keyCode === 229) return
       // A search field would only empty itself.
-      if (event.key === "Escape" && !event.isComposing) { event.preventDefault(); sheet.close() }
+      if (event.key === "Escape") { event.preventDefault(); sheet.close() }
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
       const links = [field, ...list.querySelectorAll("a")]
       const next = links[links.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1)]
