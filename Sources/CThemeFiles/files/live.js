@@ -194,7 +194,7 @@
       how?.replaceChildren()
       for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
     }
-    if (isHost && answer.status === 401) window.lessonsTools.tellUnknown()
+    if (isHost && !isEmbedded && answer.status === 401) window.lessonsTools.tellUnknown?.()
     if (!page) return
     if (embedded) window.lessonsEmbedded.place(page)
     live.page = page.page || path
