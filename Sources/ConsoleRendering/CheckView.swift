@@ -97,7 +97,9 @@ struct CheckView: ConsoleView {
   private func edge(_ words: Words) -> StyledText {
     let hasDuration = check.kind == .function && check.durationNanoseconds > 0
     let time = hasDuration ? words.duration(nanoseconds: check.durationNanoseconds) : ""
-    return StyledText(cases(words), .faint) + StyledText(time, .faint).rightAligned(to: 10)
+    let cases = cases(words)
+    guard !cases.isEmpty || !time.isEmpty else { return StyledText() }
+    return StyledText(cases, .faint) + StyledText(time, .faint).rightAligned(to: 10)
   }
 
   /// `6 cases`, `2 of 6 cases fail`; nothing for a check without arguments.

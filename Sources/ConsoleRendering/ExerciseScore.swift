@@ -16,12 +16,11 @@ extension ExerciseResult {
     }
     let passed = checks.filter { $0.verdict == .pass }.count
     let total = words("{count} checks", count: checks.count)
-    guard verdict == .pass else {
-      let share = words(
-        "{count} of {total} pass", count: passed, ["total": total])
-      return StyledText("✘ " + share, .fail)
-    }
     let isOne = checks.count == 1
+    guard verdict == .pass else {
+      let share = words("{count} of {total} pass", count: passed, ["total": total])
+      return StyledText("✘ " + (isOne && passed == 0 ? words("the check fails") : share), .fail)
+    }
     let all = isOne ? words("the check passes") : words("all {total} pass", ["total": total])
     return StyledText("✔ " + all, .pass)
   }
