@@ -51,11 +51,19 @@ extension ResultFile {
   public var headline: String {
     if verdict == .pass { return "" }
     if let reason { return ([reason] + [firstError].compactMap(\.self)).joined(separator: "; ") }
-    if let declaration = missing.first { return "declare `\(declaration.declaration)`" }
+    if let declaration = missing.first { return declaration.sentence }
     if let firstError { return firstError }
     guard let check = checks.first(where: { $0.verdict != .pass }) else { return "does not pass" }
     guard let issue = check.issues.first else { return check.name }
     return "\(check.name): \(issue.sentence)"
+  }
+
+  /// What else is to be mended before any check can run, a line each.
+  var furtherRefusals: [String] {
+    let errors = diagnostics.filter { $0.severity == .error }.map(\.sentence)
+    let declarations = missing.map(\.sentence)
+    return reason == nil && !missing.isEmpty
+      ? declarations.dropFirst() + errors : declarations + errors.dropFirst()
   }
 
   /// What the compiler refuses first; nil where it takes the code.

@@ -222,6 +222,11 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var declaration: String
     /// What stands in its place.
     public var found: String?
+
+    /// What is to be done, in one line.
+    var sentence: String {
+      "declare `\(declaration)`" + (found.map { " in the place of `\($0)`" } ?? "")
+    }
   }
 
   /// How a program ended, and the limit that it reached.

@@ -48,10 +48,30 @@ import Testing
       "the compiler refuses this, but not for the reason that it should: {actual}",
       [
         "actual": "value has no member 'corrected'", "expected": "'corrected' is inaccessible",
+        "line": "2",
       ])
     #expect(issue?.reason == .told(expected))
     #expect(
       issue?.remarks
         == [Phrase("it should say: {message}", ["message": "'corrected' is inaccessible"])])
+  }
+
+  @Test("A name that the learner's file has, too, is told as that", arguments: [true, false])
+  func declaredTwice(mustFail: Bool) {
+    var client = client
+    if !mustFail {
+      client = Client(name: "rain is measured", file: client.file, marks: [], isOutside: false)
+    }
+    let learners = Diagnostic(
+      .note, at: SourceLocation(path: "/diary.swift", line: 7), "'read' previously declared here")
+    let error = Diagnostic(
+      .error, at: SourceLocation(path: "/client.swift", line: 1), "invalid redeclaration of 'read'",
+      name: "invalid_redecl", notes: [learners])
+    let issue = ClientJudge.issue(of: client, [error])
+    let told = Phrase(
+      "the exercise itself declares this: {messageSentence}",
+      ["messageSentence": "invalid redeclaration of 'read'"])
+    #expect(issue?.reason == .told(told))
+    #expect(issue?.remarks == ["give yours another name"])
   }
 }

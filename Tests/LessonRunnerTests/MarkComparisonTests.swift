@@ -76,5 +76,14 @@ import Testing
     #expect(disagreements(text, [error(3, "'required' initializer missing")]).isEmpty)
     #expect(disagreements(text, [error(4, "'required' initializer missing")]).isEmpty)
     #expect(disagreements(text, [error(5, "'required' initializer missing")]).count == 2)
+    let oneLine = """
+      class Express: Train { init(name: String) {} }  // expected-error {{'required' initializer}}
+
+      let after = 1
+      """
+    #expect(disagreements(oneLine, [error(2, "'required' initializer missing")]).isEmpty)
+    #expect(disagreements(oneLine, [error(3, "'required' initializer missing")]).count == 2)
+    let closure = "let f = { 1 }  // expected-error {{cannot convert}}\nlet g = h\n"
+    #expect(disagreements(closure, [error(2, "cannot convert")]).count == 2)
   }
 }

@@ -103,7 +103,33 @@ struct AdviceTests {
     try expectGolden(text, "advice.txt")
   }
 
-  /// What an exercise asks for whose probes use a class and a generic function.
+  @Test("Code that the instructions quote is no sentence, and what writes nothing mends nothing")
+  func quotedCode() async throws {
+    let place = try Place()
+    let task = "Lessons/greetings/hello/greet/exercise.md"
+    let quoted = "@Loud(by: 3) var name = \"Ada\""
+    try place.write(
+      task,
+      try place.read(task).replacing("\n@Hints", with: "Keep the name as `\(quoted)`.\n\n@Hints"))
+    try place.write(
+      "Work/greetings/greet.swift",
+      """
+      @propertyWrapper struct Loud {
+        var wrappedValue: String
+        init(_ wrappedValue: String, by: Int) { self.wrappedValue = wrappedValue }
+      }
+      struct Guest {
+        \(quoted)
+      }
+      func greet(_ name: String) -> String { name }
+
+      """)
+    let result = try await place.lessons(["check", "greet"])
+    #expect(result.output.contains("error: extraneous argument label 'wrappedValue:' in call"))
+    #expect(!result.output.contains("fix:"), "\(result.output)")
+  }
+
+  /// What an exercise asks for whose probes use a class, a generic function, a protocol and a builder.
   private static let solution = """
     func greet(_ name: String) -> String {
       name.isEmpty ? "Hello!" : "Hello, \\(name)!"
@@ -112,12 +138,26 @@ struct AdviceTests {
       func bow() -> String { "Welcome!" }
     }
     func pair<Value>(_ first: Value, _ second: Value) -> [Value] { [first, second] }
+    protocol Bell {
+      func ring() -> String
+    }
+    extension Bell {
+      func ring() -> String { "Ding!" }
+    }
+    @resultBuilder enum Lines {
+      static func buildBlock(_ lines: String...) -> String { lines.joined() }
+      static func buildOptional(_ line: String?) -> String { line ?? "" }
+    }
+    func lines(@Lines _ make: () -> String) -> String { make() }
 
     """
   private static let probes = """
     struct Guest {}
     class Butler: Host { override func bow() -> String { "Sir!" } }
     func twice() -> [String] { pair(greet(""), greet("Ada")) }
+    private enum Bells { struct Small: Bell {} }
+    func rung() -> String { Bells.Small().ring() }
+    func page(_ isLong: Bool) -> String { lines { "a"; if isLong { "b" } } }
 
     """
   private static let clashes: [(name: String, text: String)] = [
@@ -129,6 +169,14 @@ struct AdviceTests {
     ("what is final", solution.replacing("class Host", with: "final class Host")),
     ("a method that is final", solution.replacing("func bow", with: "final func bow")),
     ("what asks too much of a type", solution.replacing("<Value>", with: "<Value: Numeric>")),
+    (
+      "a requirement that types are to have without writing it",
+      solution.replacing("extension Bell {\n  func ring", with: "extension Bell {\n  func strike")
+    ),
+    (
+      "a builder that cannot build all",
+      solution.replacing("func buildOptional", with: "func optional")
+    ),
     ("what is private", solution.replacing("func greet", with: "private func greet")),
   ]
 

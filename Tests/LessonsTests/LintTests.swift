@@ -277,6 +277,12 @@ struct LintTests {
     try edit(place, "\(Self.greet)/clients/number-refused.swift", "greet(\"7\")", "greet(7)")
     try edit(place, "\(Self.greet)/clients/number-refused.swift", "{{cannot", "{{canot")
     try expectGolden(try await answer(place), "lint-client-reason.txt")
+    try edit(place, "\(Self.greet)/clients/number.swift", "greets(\"7\")", "greet(\"7\")")
+    try place.write(
+      "\(Self.greet)/clients/number-refused.swift",
+      "// A number is refused\nlet number = greet(7)\nlet one = 1  // expected-error {{cannot convert}}\n"
+    )
+    try expectGolden(try await answer(place), "lint-client-line.txt")
     try edit(
       place, "\(Self.greet)/checks.swift", "#expect(greet(\"\")",
       "fatalError(\"no end\")\n    #expect(greet(\"\")")

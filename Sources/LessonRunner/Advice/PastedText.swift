@@ -6,10 +6,12 @@ import LessonModel
 struct PastedText {
   /// The instructions in all languages, as they are compared.
   private let instructions: [String]
+  /// The Swift that these quote within a sentence, compared in the same way: who copies it has done right.
+  private let quotedCode: [String]
 
   init(_ exercise: Exercise?) {
     let texts = exercise.map { [$0.text.main] + $0.text.translations.values } ?? []
-    instructions = texts.map { text in
+    let sentences = texts.map { text in
       var isCode = false
       let lines = FrontMatterParts(of: text.file).body.textLines.filter { line in
         if line.withoutLeadingSpace.hasPrefix("```") {
@@ -18,7 +20,11 @@ struct PastedText {
         }
         return !isCode
       }
-      return Self.plain(lines.joined(separator: " "))
+      return lines.joined(separator: " ")
+    }
+    instructions = sentences.map(Self.plain)
+    quotedCode = sentences.flatMap { text in
+      text.matches(of: /(`+)(?<code>.+?)\1/).map { Self.plain(String($0.code)) }
     }
   }
 
@@ -36,7 +42,10 @@ struct PastedText {
     let hanCount = code.tokens[line - 1].filter { $0.kind != .string && $0.kind != .comment }
       .joinedText.count(where: \.isHan)
     let isLong = words >= 4 || hanCount >= 6
-    if isLong, instructions.contains(where: { $0.contains(plain) }) { return .instructions }
+    let isQuoted = quotedCode.contains { $0.contains(plain) }
+    if isLong, !isQuoted, instructions.contains(where: { $0.contains(plain) }) {
+      return .instructions
+    }
     return isProse(code.words(of: line)) || hanCount >= 8 && hanCount * 2 > text.count
       ? .prose : nil
   }

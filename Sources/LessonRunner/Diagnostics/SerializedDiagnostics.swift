@@ -65,10 +65,12 @@ struct SerializedDiagnostics {
         .flatMap(explanation)
     case Code.fixIt where fields.count >= 9 && !open.isEmpty:
       guard let start = location(fields[0...]), let end = location(fields[4...]) else { return }
+      let replacement = String(decoding: record.blob, as: UTF8.self)
+      // Of what it wrote itself into a call, the compiler asks to remove nothing.
+      guard start.position != end.position || !replacement.isEmpty else { return }
       open[open.count - 1].fixIts.append(
         FixIt(
-          range: SourceRange(start: start.position, end: end.position),
-          replacement: String(decoding: record.blob, as: UTF8.self)))
+          range: SourceRange(start: start.position, end: end.position), replacement: replacement))
     default: break
     }
   }

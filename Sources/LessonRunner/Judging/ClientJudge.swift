@@ -34,11 +34,17 @@ struct ClientJudge: Sendable {
 
   static func issue(of client: Client, _ diagnostics: [Diagnostic]) -> Issue? {
     let errors = diagnostics.filter { $0.severity == .error }
-    guard client.mustFail else { return errors.first.map { Issue(.refused($0)) } }
+    let clash = errors.first { error in
+      error.isRedeclaration && error.notes.contains { $0.location?.path != client.file.path }
+    }
+    guard client.mustFail else {
+      return clash.map(Issue.init(declaredTwice:)) ?? errors.first.map { Issue(.refused($0)) }
+    }
     // A declaration made unavailable refuses every use with a message of the learner's choice.
     let isForged = errors.contains { $0.name?.contains("unavailable") ?? false }
     let comparison = MarkComparison(file: client.file, marks: client.marks)
     if !isForged, comparison.disagreements(with: diagnostics).isEmpty { return nil }
+    if let clash { return Issue(declaredTwice: clash) }
     // Of several marks, the one is told that nothing answers: not one that was met.
     let marks = client.marks.filter { $0.kind == .error }
     let missed = marks.first { mark in !errors.contains { comparison.matches(mark, $0) } }
@@ -53,7 +59,10 @@ struct ClientJudge: Sendable {
         .told(
           Phrase(
             "the compiler refuses this, but not for the reason that it should: {actual}",
-            ["actual": other.message, "expected": expected])),
+            [
+              "actual": other.message, "expected": expected,
+              "line": other.location.map { "\($0.position.line)" } ?? "",
+            ])),
         remarks: meant.map { [Phrase("it should say: {message}", ["message": $0])] } ?? [])
     }
     return Issue(.notRefused(expected: expected))
@@ -85,6 +94,18 @@ struct ClientJudge: Sendable {
     } catch let unfinished as UnfinishedCompile {
       return unfinished.diagnostics
     }
+  }
+}
+
+extension Issue {
+  /// What a learner reads where a client declares a name that the learner's file has, too.
+  fileprivate init(declaredTwice error: Diagnostic) {
+    self.init(
+      .told(
+        Phrase(
+          "the exercise itself declares this: {messageSentence}",
+          ["messageSentence": error.message])),
+      remarks: ["give yours another name"])
   }
 }
 

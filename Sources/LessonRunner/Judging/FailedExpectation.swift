@@ -201,7 +201,7 @@ extension CheckRun.RecordedIssue {
       return reason(ofFailure: String(text.dropFirst(failed.count)))
     }
     if let error = text.droppingPrefix("Caught error: ") {
-      return .told(Phrase("it throws {actual}", ["actual": error]))
+      return .told(Phrase("it throws {actual}", ["actual": error.thrownError]))
     }
     return text == "Issue recorded" ? .told("the check failed") : .message(text)
   }
@@ -264,10 +264,10 @@ extension CheckRun.RecordedIssue {
     let text = String(text)
     if let type = text.droppingPrefix("of type ") { return (type, type) }
     guard let value = text.droppingPrefix("\""), let end = value.lastIndex(of: "\"") else {
-      return (text, nil)
+      return (text.thrownError, nil)
     }
     let type = String(value[end...]).droppingPrefix("\" of type ")
-    return (String(value[..<end]), type)
+    return (String(value[..<end]).thrownError, type)
   }
 }
 

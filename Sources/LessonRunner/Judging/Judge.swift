@@ -227,17 +227,24 @@ extension [Diagnostic] {
         own.notes.removeAll(where: isOfAuthor)
         return own
       }
-      let clash = diagnostic.notes.first { learnersFiles.contains($0.location?.path ?? "") }
-      guard let clash, diagnostic.severity == .error else { return nil }
-      return diagnostic.clash(at: clash.location)
+      let ofLearner = diagnostic.notes.filter { learnersFiles.contains($0.location?.path ?? "") }
+      guard let first = ofLearner.first, diagnostic.severity == .error else { return nil }
+      var clash = diagnostic.clash(at: first.location)
+      clash.notes = ofLearner.filter(\.isMoreThanPlace)
+      return clash
     }
   }
 }
 
 extension Diagnostic {
   /// Whether the compiler refuses a name because something else has it.
-  fileprivate var isRedeclaration: Bool {
+  var isRedeclaration: Bool {
     severity == .error && name?.hasPrefix("invalid_redecl") == true
+  }
+
+  /// Whether a note says what is missing or wrong, and not only where something is declared.
+  fileprivate var isMoreThanPlace: Bool {
+    !message.hasSuffix(" here") && !message.hasPrefix("found this candidate")
   }
 
   /// What a learner reads of an error in which a file of the exercise has part, too.

@@ -84,16 +84,28 @@ struct MarkComparison {
   }
 
   /// From the last line of code inside the block that begins on a line to the one behind its end; nil
-  /// when none begins there.
+  /// when none begins there. A type may end on the line where it begins.
   private func endOfBlock(at line: Int) -> ClosedRange<Int>? {
     var depth = 0
     var last = line
     for code in codeLines where code.number >= line {
       depth += code.text.count { $0 == "{" } - code.text.count { $0 == "}" }
-      guard depth > 0 else { return code.number > line ? last...(code.number + 1) : nil }
+      guard depth > 0 else {
+        let isBlock = code.number > line || code.text.contains("}") && code.declaresType
+        return isBlock ? last...(code.number + 1) : nil
+      }
       last = code.number
     }
     return nil
+  }
+}
+
+extension CodeLine {
+  /// Whether a type begins on the line.
+  fileprivate var declaresType: Bool {
+    text.split { !$0.isLetter }.contains {
+      ["class", "struct", "enum", "actor", "extension"].contains($0)
+    }
   }
 }
 

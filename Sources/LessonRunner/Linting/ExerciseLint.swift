@@ -250,6 +250,15 @@ extension CheckResult {
       var message = "this client must be refused, and the solution lets it compile"
       var remedy = "mend the client, or the solution"
       if case .told(let phrase) = reason, let said = phrase.values["actual"] {
+        let meant = client.marks.first { mark in
+          ([mark.text] + (mark.alternatives ?? [])).contains { !$0.isEmpty && said.hasPrefix($0) }
+        }
+        if let meant, let line = phrase.values["line"], !line.isEmpty {
+          return Diagnostic(
+            .error, at: meant.location,
+            "the compiler says this of line \(line), and the mark is about line \(meant.line): \(said)",
+            remedy: "write the mark at the end of that line", rule: .clientWithSolution)
+        }
         message = "this client is refused with the solution for another reason: \(said)"
         remedy = "let its mark begin as this does, if that is meant; or \(remedy)"
       }

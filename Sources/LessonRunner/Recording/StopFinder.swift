@@ -117,12 +117,10 @@ extension StopFinder {
     return SourceLocation(path: path, line: line)
   }
 
-  /// The runtime's last message about a trap, without addresses and what an error of Foundation's keeps for
-  /// programs: the folder that it ran in, in an order that chance decides.
+  /// The runtime's last message about a trap, without addresses and what errors keep for programs.
   static func lastMessage(in errorOutput: String) -> String? {
     lastLines(of: errorOutput).last { fatalMessage(in: $0) != nil }.flatMap(fatalMessage)?
-      .replacing(/\ \(?0x[0-9a-f]+\)?/, with: "")
-      .replacing(/(Error Domain=.*?)\s*UserInfo=\{.*/) { $0.output.1 }
+      .replacing(/\ \(?0x[0-9a-f]+\)?/, with: "").withoutUserInfo
   }
 
   /// The lines among which the runtime's message is: what a program writes behind it is little, but what it

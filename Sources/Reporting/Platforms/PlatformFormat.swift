@@ -173,8 +173,7 @@ extension ResultFile {
   /// Why it is no pass where no check says so, in a line or more.
   var problem: String? {
     guard verdict != .pass, isRefused || !isToldByChecks else { return nil }
-    let errors = diagnostics.filter { $0.severity == .error }.map(\.sentence)
-    return ([headline] + errors.dropFirst()).joined(separator: "\n")
+    return ([headline] + furtherRefusals).joined(separator: "\n")
   }
 
   /// Whether a check that fails says why it is no pass.

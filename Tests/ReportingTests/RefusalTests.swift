@@ -1,0 +1,39 @@
+// What platforms say of code that the exercise cannot use.
+
+import Foundation
+import LessonModel
+import Testing
+
+@testable import Reporting
+
+@Suite struct RefusalTests {
+  @Test("Each declaration is told with what stands in its place, and each error")
+  func refusals() {
+    var result = ResultFile.sample(
+      .fail, checks: [.named("light", .fail, issues: [Issue(.notRun)])],
+      diagnostics: [
+        Diagnostic(
+          .error, at: SourceLocation(path: "bang.swift", line: 2), "'size' is inaccessible")
+      ])
+    result.missing = [
+      ResultFile.Declaration(
+        declaration: "class Bang { var size: Int { get } }",
+        found: "class Bang { private var size: Int }"),
+      ResultFile.Declaration(declaration: "func bang()"),
+    ]
+    let graded = GradedSubmission(
+      exercises: .sample, results: [result], seconds: 1, end: .now, checkSources: [:])
+    let sentences = result.diagnostics.map(\.sentence)
+    #expect(
+      graded.problems == [
+        """
+        declare `class Bang { var size: Int { get } }` in the place of \
+        `class Bang { private var size: Int }`
+        declare `func bang()`
+        \(sentences.joined())
+        """
+      ])
+    result.missing = []
+    #expect(result.furtherRefusals.isEmpty)
+  }
+}
