@@ -29,12 +29,15 @@ struct Remark {
     let line = diagnostic.location?.position.line ?? 0
     let fixes = diagnostic.fixIts.map { fix($0, line: line, in: source, words) }
     let notes = diagnostic.notes.map { note($0, words) }
+    let whatToDo = diagnostic.remedy.map { remedy -> HTML in
+      "<p class=\"fix\"><b>\(words("fix"))</b> \(HTML(withCode: words.retold(remedy)))</p>"
+    }
     let said = kind ?? words(severity)
     let label = diagnostic.message.isEmpty ? said : words("label", ["name": said])
     return """
       <tr class="said \(severity)"><td class="n"></td><td class="says"\(span)\(words.attributes)>\
       <p><b>\(label)</b> \(words.retoldHTML(diagnostic.message))</p>\
-      \(original(words))\((fixes + notes).joined())\(explainedAt(words))\(explanation(words))</td></tr>
+      \(original(words))\(whatToDo ?? "")\((fixes + notes).joined())\(explainedAt(words))\(explanation(words))</td></tr>
 
       """
   }

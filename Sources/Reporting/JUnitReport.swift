@@ -143,7 +143,7 @@ extension ResultFile.Problem {
   var sentence: String {
     let place = line.map { "\($0):\(column ?? 1): " } ?? ""
     let file = file.map { "\($0):" } ?? ""
-    return "\(file)\(place)\(severity.rawValue): \(message)"
+    return "\(file)\(place)\(severity.rawValue): \(told)"
   }
 }
 

@@ -71,7 +71,7 @@ extension ResultFile {
     diagnostics.first { $0.severity == .error }.map { error in
       let line = error.line.map { "line \($0): " } ?? ""
       let place = error.file.map { "\($0), \(line)" } ?? line
-      return "does not compile: \(place)\(error.message)"
+      return "does not compile: \(place)\(error.told)"
     }
   }
 }

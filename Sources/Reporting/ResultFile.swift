@@ -212,8 +212,16 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var message: String
     /// The compiler's own name for it.
     public var name: String?
+    /// What to do about it, where that is known.
+    public var remedy: String?
     /// Further detail.
     public var notes: [String]
+
+    /// The sentence with what helps to mend it, in one line.
+    var told: String {
+      let detail = notes.first { !$0.hasSuffix(" here") && !$0.contains(" more error") }
+      return message + (detail.map { " (\($0))" } ?? "") + (remedy.map { " → \($0)" } ?? "")
+    }
   }
 
   /// Something that the learner's file does not declare.

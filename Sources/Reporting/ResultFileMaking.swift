@@ -262,6 +262,7 @@ extension ResultFile.Problem {
     column = place?.position.column
     message = diagnostic.message.kept(bytes)
     name = diagnostic.name
+    remedy = diagnostic.remedy?.kept(bytes)
     notes = diagnostic.notes.prefix(ResultFile.Bound.notes).map { $0.message.kept(bytes) }
   }
 }

@@ -272,6 +272,20 @@ struct ListingTests {
     #expect(markup.contains(expected))
   }
 
+  @Test("What is to be done about an error stands below it")
+  func remedy() throws {
+    let file = SourceFile(path: "/a.swift", text: "Date()\n")
+    let diagnostic = Diagnostic(
+      .error, at: SourceLocation(path: "/a.swift", line: 1), "no 'Date'",
+      remedy: "write `import Foundation`")
+    let markup = CodeListing(
+      file, tokens: [[CodeToken(.plain, "Date()")]], diagnostics: [diagnostic]
+    ).html(try #require(words)).markup
+    #expect(
+      markup.contains("no 'Date'") || markup.contains("no &#39;Date&#39;"))
+    #expect(markup.contains("</b> write <code>import Foundation</code></p>"))
+  }
+
   @Test("No line ends inside an arrow, and short code stays on one")
   func unbroken() throws {
     let file = SourceFile(path: "/a.swift", text: "() -> Int\n.\n")

@@ -29,6 +29,21 @@ struct MissingDeclarationsTests {
     #expect(missing(found) == [MissingDeclaration(declaration: Self.wanted, found: found)])
   }
 
+  @Test("What comes with another conformance is not told")
+  func implied() {
+    let wanted = "struct Price: ExpressibleByStringLiteral, Comparable, "
+    let brought =
+      "ExpressibleByExtendedGraphemeClusterLiteral, Equatable, "
+      + "ExpressibleByUnicodeScalarLiteral"
+    #expect(
+      missing("struct Price: Hashable, Equatable", of: wanted + brought, as: "Price")
+        == [
+          MissingDeclaration(
+            declaration: "struct Price: ExpressibleByStringLiteral, Comparable",
+            found: "struct Price: Hashable")
+        ])
+  }
+
   @Test("What a generic type's parameters conform to is theirs alone")
   func generic() {
     let wanted = "struct Stack<Item> where Item : Hashable"

@@ -38,6 +38,13 @@ struct AdviceTests {
         + "func greet(_ name: String) -> String { greeting }\n"
     ),
     (
+      "Foundation not imported",
+      "func greet(_ name: String) -> String {\n  let far = sqrt(2.0)\n"
+        + "  return String(format: \"%.1f\", far) + name.trimmingCharacters(in: .whitespaces)\n}\n"
+        + "struct Guest { var since: Date; var capitals: Int }\n"
+        + "print(Guest.self, greet(\"a\").capitalized)\n"
+    ),
+    (
       "a document with formats",
       "{\\rtf1\\ansi\\ansicpg1252\\cocoartf2639\n{\\fonttbl\\f0\\fswiss Helvetica;}\n"
         + "\\f0\\fs24 func greet(_ name: String) -> String \\{ \"Hello\" \\}}\n"
@@ -84,7 +91,8 @@ struct AdviceTests {
   /// Those of which a second language is looked at.
   private static let translated: Set = [
     "keywords misspelt, and what comes of them", "signs of full width", "signs that nobody sees",
-    "a module that only Apple's systems have", "a document with formats", "a page of the web",
+    "a module that only Apple's systems have", "Foundation not imported", "a document with formats",
+    "a page of the web",
     "pasted lines",
   ]
 

@@ -13,7 +13,9 @@ import Testing
       .fail, checks: [.named("light", .fail, issues: [Issue(.notRun)])],
       diagnostics: [
         Diagnostic(
-          .error, at: SourceLocation(path: "bang.swift", line: 2), "'size' is inaccessible")
+          .error, at: SourceLocation(path: "bang.swift", line: 2), "'size' is inaccessible",
+          remedy: "declare it without 'private'",
+          notes: [Diagnostic(.note, at: nil, "it is a class's")])
       ])
     result.missing = [
       ResultFile.Declaration(
@@ -23,14 +25,13 @@ import Testing
     ]
     let graded = GradedSubmission(
       exercises: .sample, results: [result], seconds: 1, end: .now, checkSources: [:])
-    let sentences = result.diagnostics.map(\.sentence)
     #expect(
       graded.problems == [
         """
         declare `class Bang { var size: Int { get } }` in the place of \
         `class Bang { private var size: Int }`
         declare `func bang()`
-        \(sentences.joined())
+        2:1: error: 'size' is inaccessible (it is a class's) → declare it without 'private'
         """
       ])
     result.missing = []

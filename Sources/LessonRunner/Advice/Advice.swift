@@ -195,9 +195,10 @@ struct Advice {
   }
 
   /// An error about a name, with the name that was meant where the compiler knows none, or with what to do
-  /// without a module that is not here.
+  /// where a module is not here, or not imported.
   private func explained(_ error: Diagnostic) -> Diagnostic {
-    if let remedy = AppleModules.remedy(for: error) {
+    let module = AppleModules.remedy(for: error) ?? FoundationNames.remedy(for: error, in: code)
+    if let remedy = module {
       var explained = error
       explained.remedy = remedy
       return explained

@@ -11,7 +11,7 @@ struct DeclaredInterface {
   private var declarations: [String: Declaration] = [:]
   private var order: [String] = []
 
-  fileprivate struct Declaration {
+  struct Declaration {
     /// `Train.describe()`: without parameters' types, so that a changed one is found by its name.
     var baseName: String
     /// The declaration as Swift writes it.
@@ -21,8 +21,13 @@ struct DeclaredInterface {
     /// What a member stands in: `struct Train`.
     var owner: String?
 
+    var isType: Bool { ["swift.class", "swift.struct", "swift.enum"].contains(kind) }
+
     /// The declaration with what it stands in, without which members of one name could not be told apart.
-    var whole: String { owner.map { "\($0) { \(text) }" } ?? text }
+    var whole: String {
+      let text = withoutImplied
+      return owner.map { "\($0) { \(text) }" } ?? text
+    }
   }
 
   /// Conformances as people write them: both halves of `Codable` by that name.
@@ -200,9 +205,7 @@ extension DeclaredInterface.Declaration {
   /// A type's text up to its colon, and what stands behind that; nil where there may be other colons.
   private var conforming: (head: String, parents: Set<Substring>)? {
     let text = text(without: Self.modifiers)
-    guard ["swift.class", "swift.struct", "swift.enum"].contains(kind), !text.contains("<") else {
-      return nil
-    }
+    guard isType, !text.contains("<") else { return nil }
     let parts = text.split(separator: ": ", maxSplits: 1)
     let parents = parts.dropFirst().first?.replacing("Codable", with: "Decodable, Encodable")
     return (String(parts[0]), Set((parents ?? "").split(separator: ", ")))

@@ -239,6 +239,7 @@ extension Diagnostic {
     }
     self.init(
       problem.severity, at: location, problem.message, name: problem.name,
+      remedy: problem.remedy,
       notes: problem.notes.map { Diagnostic(.note, at: nil, $0) })
   }
 }

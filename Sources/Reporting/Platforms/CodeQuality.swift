@@ -28,7 +28,7 @@ public struct CodeQualityFormat: PlatformFormat {
     let findings = graded.results.flatMap { result in
       result.diagnostics.enumerated().map { index, problem in
         Finding(
-          description: problem.message.plain.onOneLine, checkName: problem.name ?? "compiler",
+          description: problem.told.plain.onOneLine, checkName: problem.name ?? "compiler",
           fingerprint: "\(result.source.hash.prefix(32))-\(index)",
           severity: problem.severity == .error ? "critical" : "minor",
           location: Location(

@@ -67,7 +67,7 @@ public struct SARIFFormat: PlatformFormat {
         Result(
           ruleId: problem.name ?? "compiler",
           level: problem.severity == .error ? "error" : "warning",
-          message: Message(text: problem.message.plain),
+          message: Message(text: problem.told.plain),
           locations: [
             Location(
               physicalLocation: .init(
