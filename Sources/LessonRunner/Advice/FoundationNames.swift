@@ -42,6 +42,7 @@ enum FoundationNames {
   /// - Parameters:
   ///   - error: What the compiler says of a file.
   ///   - code: The lines of that file.
+  /// - Returns: What is to be written, in a sentence.
   static func remedy(for error: Diagnostic, in code: CodeLines) -> String? {
     guard isAbout(error, in: code), !code.texts.contains(where: { $0.contains(imported) }) else {
       return nil
