@@ -5,15 +5,15 @@ import Testing
 
 @Suite("Linting")
 struct LintTests {
-  private static let greet = "Lessons/greetings/hello/greet"
+  static let greet = "Lessons/greetings/hello/greet"
 
-  private func edit(_ place: Place, _ file: String, _ old: String, _ new: String) throws {
+  func edit(_ place: Place, _ file: String, _ old: String, _ new: String) throws {
     let text = try place.read(file)
     try #require(text.contains(old))
     try place.write(file, text.replacing(old, with: new))
   }
 
-  private func answer(_ place: Place, _ arguments: [String] = []) async throws -> String {
+  func answer(_ place: Place, _ arguments: [String] = []) async throws -> String {
     let answer = try await place.lessons(["lint"] + arguments)
     #expect(answer.exitCode == 1)
     return redacted(answer.output, place)
@@ -290,41 +290,6 @@ struct LintTests {
     try edit(
       place, "\(Self.greet)/solution.swift", "func greet", "let line = readLine()!\nfunc greet")
     try expectGolden(try await answer(place), "lint-stopping-solution.txt")
-  }
-
-  @Test("A probe that no check calls is an error, one that another calls is none")
-  func idleProbes() async throws {
-    let place = try Place()
-    try place.write(
-      "\(Self.greet)/probes.swift",
-      """
-      func asked(_ name: String) -> String { helper(greet(name)) }
-
-      private func helper(_ text: String) -> String { text }
-
-      func idle(_ name: String) -> String { alsoIdle(name) }
-
-      func alsoIdle(_ name: String) -> String { "\\(name): \\(idle(name))" }
-
-      """)
-    try edit(place, "\(Self.greet)/checks.swift", "greet(\"\")", "asked(\"\")")
-    try expectGolden(try await answer(place), "lint-probes.txt")
-  }
-
-  @Test("A probe is not called where the checks have a function of its name")
-  func hiddenProbe() async throws {
-    let place = try Place()
-    try place.write(
-      "\(Self.greet)/probes.swift",
-      "func asked(_ name: String) -> String { greet(name) }\n")
-    try edit(place, "\(Self.greet)/checks.swift", "greet(\"\")", "asked(\"\")")
-    let checks = "\(place.path)/\(Self.greet)/checks.swift"
-    let text = try String(contentsOfFile: checks, encoding: .utf8)
-    try place.write("\(Self.greet)/checks.swift", text + "\nfunc asked(other name: String) {}\n")
-    #expect(try await place.lessons(["lint", "greet"]).exitCode == 0)
-    let own = "func asked(_ text: String) -> String { text.isEmpty ? \"Hello!\" : \"\" }"
-    try place.write("\(Self.greet)/checks.swift", text + "\n\(own)\n")
-    try expectGolden(try await answer(place), "lint-hidden-probe.txt")
   }
 
   @Test("A set's order, an address and chance are found each time, however alike two runs are")
