@@ -21,9 +21,13 @@ public struct MutantList: ConsoleView {
       + judged.equivalents.flatMap { equivalent($0) }
   }
 
-  /// `✘ greetings/greet: 12 of 14 mutants are caught · 3 do not compile`.
+  /// `✘ greetings/greet: 12 of 14 mutants are caught · 3 do not compile`; no verdict where there is none.
   private var tally: StyledText {
     let (caught, different) = (judged.caughtCount, judged.differentCount)
+    guard !judged.entries.isEmpty else {
+      return StyledText("· ", .faint) + StyledText(judged.exercise, .strong)
+        + StyledText(": no mutants, for only functions and types are changed", .faint)
+    }
     let sign = judged.survivors.isEmpty ? StyledText("✔ ", .pass) : StyledText("✘ ", .fail)
     var asides: [String] = []
     if !judged.equivalents.isEmpty { asides.append("\(judged.equivalents.count) equivalent") }

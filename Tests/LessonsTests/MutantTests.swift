@@ -269,6 +269,30 @@ struct MutantTests {
     try expectGolden(answer.output, "mutants-own.txt")
   }
 
+  @Test("Where nothing is changed, nothing is said to be caught")
+  func nothing() async throws {
+    let place = try place(
+      solution: """
+        func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }
+        // starter.hide
+        print(greet("Ada"))
+        // starter.show
+
+        """)
+    let checks = "\(Self.greet)/checks.swift"
+    let printed = try place.read(checks).replacing(/greet\(.*"/) { _ in
+      #"programOutput == "Hello, Ada!\n""#
+    }
+    try place.write(checks, "import ProgramOutput\n\(printed)")
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    #expect(
+      answer.output == """
+        · greetings/greet: no mutants, for only functions and types are changed
+        no mutant was judged
+
+        """)
+  }
+
   @Test("A mutant that never ends, traps or leaves is caught, and those after it are judged")
   func endings() async throws {
     let place = try place(

@@ -87,6 +87,7 @@ struct MutantRun {
 
   private func total(of reports: [JudgedMutants]) -> String {
     guard !reports.isEmpty else { return "no exercise here has check suites and a solution\n" }
+    guard reports.contains(where: { !$0.entries.isEmpty }) else { return "no mutant was judged\n" }
     let (caught, different) = reports.reduce((0, 0)) {
       ($0.0 + $1.caughtCount, $0.1 + $1.differentCount)
     }
