@@ -7,19 +7,9 @@ import Testing
 
 @Suite("Callouts of others")
 struct ForeignCalloutsTests {
-  /// A playground of one page: its Markdown with what stands before it, and what was lost.
-  private func page(_ source: String) async throws -> (text: String, told: [String]) {
-    let tree = try SourceTree("page", ["Page.playground/Contents.swift": source])
-    let course = try await tree.course()
-    guard case .text(let text) = course.lessons[0].pages[0].files[0].content else {
-      return ("", [])
-    }
-    return (text, course.told(in: tree))
-  }
-
   @Test("What has a space before it is a heading and a callout where another line has none")
   func indented() async throws {
-    let (text, told) = try await page(
+    let (text, told) = try await onlyPage(
       """
       /*:
        # Means
@@ -61,7 +51,7 @@ struct ForeignCalloutsTests {
 
   @Test("A callout goes on behind a blank line with what is indented, and keeps how that is")
   func blankLines() async throws {
-    let (text, told) = try await page(
+    let (text, told) = try await onlyPage(
       """
       /*:
       * callout(The type):
@@ -114,7 +104,7 @@ struct ForeignCalloutsTests {
 
   @Test("A callout's title is all that stands between its parentheses, and has one sign at its end")
   func titles() async throws {
-    let (text, told) = try await page(
+    let (text, told) = try await onlyPage(
       """
       /*:
        * Callout(Task: Count): Count `them`.
@@ -151,7 +141,7 @@ struct ForeignCalloutsTests {
 
   @Test("What looks like markup in a comment of the code is the comment's")
   func insideComments() async throws {
-    let (text, told) = try await page(
+    let (text, told) = try await onlyPage(
       """
       let a = 1
       /* Later:

@@ -9,21 +9,10 @@ import Testing
 struct ForeignHeadingsTests {
   private let path = "Page.playground/Contents.swift"
 
-  /// A playground of one page: its Markdown with what stands before it, and what was lost.
-  private func page(_ source: String) async throws -> (text: String, told: [String]) {
-    let tree = try SourceTree(
-      "page", [path: source, "Page.playground/Resources/dot.png": "a dot"])
-    let course = try await tree.course()
-    guard case .text(let text) = course.lessons[0].pages[0].files[0].content else {
-      return ("", [])
-    }
-    return (text, course.told(in: tree))
-  }
-
   @Test(
     "A heading's level follows from the one before it, in whichever part of the page that stands")
   func levels() async throws {
-    let (text, told) = try await page(
+    let (text, told) = try await onlyPage(
       """
       /*:
        # Numbers
@@ -70,7 +59,7 @@ struct ForeignHeadingsTests {
   @Test("A first heading behind code is not the page's title, and behind imports it is")
   func behindCode() async throws {
     #expect(
-      try await page("import Foundation\n\n//: # Numbers\nlet a = 1\n").text == """
+      try await onlyPage("import Foundation\n\n//: # Numbers\nlet a = 1\n").text == """
         ---
         title: Numbers
         ---
@@ -80,7 +69,7 @@ struct ForeignHeadingsTests {
         @Snippet(path: "Page", slice: "part-2")
 
         """)
-    let (text, _) = try await page("let a = 1\n//: # Numbers\n")
+    let (text, _) = try await onlyPage("let a = 1\n//: # Numbers\n")
     #expect(
       text == """
         ---
@@ -96,7 +85,7 @@ struct ForeignHeadingsTests {
 
   @Test("A page's heading is its title on whatever level, where all others are below it")
   func lowHeadings() async throws {
-    let (text, told) = try await page(
+    let (text, told) = try await onlyPage(
       """
       //: [Start](Start) | [Previous](@previous) | [Next](@next)
       //:
@@ -134,18 +123,18 @@ struct ForeignHeadingsTests {
         """)
     #expect(told.count == 1)
     for beside in ["//: ## Others", "/*:\nOthers\n---\n*/", "//: # Others"] {
-      let text = try await page("//: ## Numbers\nlet a = 1\n\(beside)\nlet b = 2\n").text
+      let text = try await onlyPage("//: ## Numbers\nlet a = 1\n\(beside)\nlet b = 2\n").text
       #expect(text.contains("title: Page\n") && text.contains("\n## Numbers\n"), "\(beside)")
     }
     let fenced = "//: ### Numbers\n//: ```\n//: # no heading\n//: ```\nlet a = 1\n"
-    #expect(try await page(fenced).text.contains("title: Numbers\n---\n\n```\n# no heading"))
+    #expect(try await onlyPage(fenced).text.contains("title: Numbers\n---\n\n```\n# no heading"))
   }
 
   @Test("What Xcode begins new playgrounds with is nothing of theirs, and hides no title")
   func templates() async throws {
     let first = "//: Playground - noun: a place where people can play"
     #expect(
-      try await page("\(first)\n\nimport Foundation\n\n//: ## Numbers\nlet a = 1\n").text == """
+      try await onlyPage("\(first)\n\nimport Foundation\n\n//: ## Numbers\nlet a = 1\n").text == """
         ---
         title: Numbers
         ---
@@ -155,24 +144,25 @@ struct ForeignHeadingsTests {
         @Snippet(path: "Page", slice: "part-2")
 
         """)
-    #expect(try await page("\(first) with numbers\nlet a = 1\n").text.hasPrefix("---\ntitle: Page"))
-    let kept = try await page("//: Playground - of mine\nlet a = 1\n").text
+    #expect(
+      try await onlyPage("\(first) with numbers\nlet a = 1\n").text.hasPrefix("---\ntitle: Page"))
+    let kept = try await onlyPage("//: Playground - of mine\nlet a = 1\n").text
     #expect(kept.contains("Playground - of mine"))
   }
 
   @Test("A comment that is all code stays code, and prose that is indented is none")
   func indentedCode() async throws {
     let code = "    { (parameters) -> returnType in\n        statements\n    }\n"
-    #expect(try await page("/*:\n\(code)*/\nlet a = 1\n").text.contains("\n\n\(code)\n"))
+    #expect(try await onlyPage("/*:\n\(code)*/\nlet a = 1\n").text.contains("\n\n\(code)\n"))
     for prose in ["Look at these (all):", "# Numbers\n    (all) = {}", "1. first (one)"] {
-      let text = try await page("/*:\n    \(prose)\n    of them\n*/\nlet a = 1\n").text
+      let text = try await onlyPage("/*:\n    \(prose)\n    of them\n*/\nlet a = 1\n").text
       #expect(!text.contains("    "), "\(prose)")
     }
   }
 
   @Test("What a line stands under is a heading, and no item, quotation or rule is")
   func underlined() async throws {
-    let (text, _) = try await page(
+    let (text, _) = try await onlyPage(
       """
       /*:
        Numbers
@@ -224,7 +214,7 @@ struct ForeignHeadingsTests {
 
   @Test("Links and pictures of a heading come along, and of a title its words")
   func inHeadings() async throws {
-    let (text, told) = try await page(
+    let (text, told) = try await onlyPage(
       """
       /*:
        # All of [them](https://example.org) ![x](dot.png)

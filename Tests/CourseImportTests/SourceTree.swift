@@ -53,3 +53,15 @@ extension ImportedFile {
   /// What is written into it; nil for a copy.
   var text: String? { if case .text(let text) = content { text } else { nil } }
 }
+
+/// A playground of one page with a picture `dot.png`: its Markdown with what stands before it, and what was lost.
+func onlyPage(_ source: String) async throws -> (text: String, told: [String]) {
+  let tree = try SourceTree(
+    "page",
+    ["Page.playground/Contents.swift": source, "Page.playground/Resources/dot.png": "a dot"])
+  let course = try await tree.course()
+  guard case .text(let text) = course.lessons[0].pages[0].files[0].content else {
+    return ("", [])
+  }
+  return (text, course.told(in: tree))
+}
