@@ -7,12 +7,12 @@ struct EarlyEnd {
   /// How long it runs, in seconds.
   let seconds: Int
   /// What is told of it.
-  let change: MendedImport
+  let change: ProgramChange
 
   init(of file: SourceFile, _ reason: Diagnostic) {
     seconds = max(2, min(file.secondsToWait + 1, 10))
-    change = MendedImport(
-      module: "", line: reason.location?.position.line ?? 1, change: .ends(seconds: seconds))
+    change = ProgramChange(
+      line: reason.location?.position.line ?? 1, kind: .ends(seconds: seconds))
   }
 
   /// What stands before the program, where readers do not see it.

@@ -1,53 +1,7 @@
 // Imports of programs that were written for another system: Foundation in place of modules that are not here
-// and of which nothing may be needed, and the modules that have a part of Foundation here; and what else is added.
+// and of which nothing may be needed, and the modules that have a part of Foundation here.
 
 import LessonModel
-
-/// An import that was changed so that a program runs here.
-struct MendedImport {
-  enum Change {
-    /// Foundation is imported in place of a module that is not here. The page may have asked to run on.
-    case replaced(waits: Bool)
-    /// A module is imported beside Foundation.
-    case added
-    /// The tests of its classes are listed.
-    case listed
-    /// It waits for so many seconds at its end, for what was seen to go on or only because it asked for it.
-    case waits(seconds: Int, isSeen: Bool)
-    /// It ends after so many seconds, since it comes to no end.
-    case ends(seconds: Int)
-    /// A line of an older Swift is called as today.
-    case older(line: String, now: String)
-  }
-
-  /// The module that is not here, or is imported as well.
-  var module: String
-  /// The line of the import, or of what is waited for, from 1.
-  var line: Int
-  var change: Change
-
-  /// What is told of it.
-  func message(of what: String) -> String {
-    switch change {
-    case .replaced:
-      return "there is no \(module) here: the \(what) imports Foundation in its place"
-    case .waits(let seconds, let isSeen):
-      let time = seconds == 1 ? "a second" : "\(seconds) seconds"
-      return isSeen
-        ? "this goes on behind the last statement: the \(what) waits \(time) at its end"
-        : "the \(what) asks to run on: it waits \(time) at its end, and nothing was seen to happen"
-    case .ends(let seconds):
-      return "the \(what) comes to no end: it is ended after \(seconds) seconds"
-    case .older(let line, let now):
-      return "an older Swift's '\(line)' is '\(now)' now"
-    case .added:
-      return "a part of Foundation is in \(module) here: the \(what) imports that, too"
-    case .listed:
-      return "Xcode finds the tests of a class by their names: the \(what) lists them, "
-        + "and prints what comes of each"
-    }
-  }
-}
 
 extension SourceFile {
   /// Modules that have a part of Foundation here, with what the names in them have in common.
@@ -65,14 +19,14 @@ extension SourceFile {
   /// - Returns: The file, and what was changed.
   func mendingImports(
     for refusal: Diagnostic, hides: Bool = true
-  ) -> (file: SourceFile, change: MendedImport)? {
+  ) -> (file: SourceFile, change: ProgramChange)? {
     withoutMissingModule(refusal) ?? withPartOfFoundation(refusal, hides: hides)
       ?? (hides ? listingTests(for: refusal) : nil)
   }
 
   /// The file with Foundation in place of a module that is not here; nil where it imports no such module, or
   /// only on a condition. All lines keep their numbers.
-  func mendingImport(of module: String) -> (file: SourceFile, change: MendedImport)? {
+  func mendingImport(of module: String) -> (file: SourceFile, change: ProgramChange)? {
     let (lines, isConditional) = (lines, linesOnConditions)
     guard
       let line = lines.indices.first(where: { index in
@@ -101,7 +55,7 @@ extension SourceFile {
 
   private func withPartOfFoundation(
     _ refusal: Diagnostic, hides: Bool
-  ) -> (file: SourceFile, change: MendedImport)? {
+  ) -> (file: SourceFile, change: ProgramChange)? {
     let names = refusal.message.matches(of: /'([^']+)'/).map(\.output.1)
     let part = Self.partsOfFoundation.first { part in
       names.contains { name in part.signs.contains { name.contains($0) } }
@@ -118,13 +72,13 @@ extension SourceFile {
       SourceFile(
         path: path,
         text: text + end + (hides ? "\n// snippet.hide\n\(added)// snippet.show\n" : "\n\(added)")),
-      MendedImport(module: part.module, line: line + 1, change: .added)
+      ProgramChange(line: line + 1, kind: .added(module: part.module))
     )
   }
 
   private func withoutMissingModule(
     _ refusal: Diagnostic
-  ) -> (file: SourceFile, change: MendedImport)? {
+  ) -> (file: SourceFile, change: ProgramChange)? {
     guard let module = refusal.message.wholeMatch(of: /no such module '([^']+)'/)?.output.1,
       refusal.location?.path == path, let line = refusal.location?.position.line
     else { return nil }
@@ -133,7 +87,7 @@ extension SourceFile {
 
   private func withFoundation(
     inPlaceOf module: Substring, line: Int
-  ) -> (file: SourceFile, change: MendedImport)? {
+  ) -> (file: SourceFile, change: ProgramChange)? {
     guard lines.indices.contains(line - 1),
       let found = lines[line - 1].withoutImport(
         of: module, isThere: importedModules.contains("Foundation"))
@@ -144,7 +98,8 @@ extension SourceFile {
     }
     return (
       SourceFile(path: path, text: mended.map { $0 + "\n" }.joined()),
-      MendedImport(module: String(module), line: line, change: .replaced(waits: controls.waits))
+      ProgramChange(
+        line: line, kind: .replaced(module: String(module), waits: controls.waits))
     )
   }
 }

@@ -57,7 +57,7 @@ struct ProgramPage {
       markdown[name] = text
       return text
     }
-    for mended in tried.mendedImports {
+    for mended in tried.changes {
       losses.append(
         Diagnostic(
           .warning, at: SourceLocation(path: program.path, line: mended.line + firstLine - 1),

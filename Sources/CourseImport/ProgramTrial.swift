@@ -55,7 +55,7 @@ struct TriedProgram {
   /// Why it does not run, what readers are told first; empty for one that does.
   private(set) var failures: [Diagnostic]
   /// The imports that were changed, if there was need.
-  private(set) var mendedImports: [MendedImport] = []
+  private(set) var changes: [ProgramChange] = []
   /// What is shown and not run.
   private(set) var setAside: [SetAsideItem] = []
   /// How long it waits at its end, and what for.
@@ -86,7 +86,7 @@ struct TriedProgram {
     text = file.text
     failures = file.placeholders
     guard let trying, failures.isEmpty else { return }
-    var (file, mended, aside) = (file, [MendedImport](), [SetAsideItem]())
+    var (file, mended, aside) = (file, [ProgramChange](), [SetAsideItem]())
     var missing: Diagnostic?
     // The first refusal that nothing was mended for, and the lines as they were before anything was set aside.
     var (first, whole, rounds) = (Diagnostic?.none, [String](), 0)
@@ -96,7 +96,7 @@ struct TriedProgram {
       file, shared, trying, isAsked: mended.contains(where: \.asksToRunOn))
     {
       if let (next, change) = file.mendingImports(for: refusal) {
-        if case .replaced = change.change { missing = missing ?? refusal }
+        if change.replacedModule != nil { missing = missing ?? refusal }
         file = next
         mended.append(change)
         continue
@@ -125,21 +125,18 @@ struct TriedProgram {
       if let first { failures = [first] }
       return
     }
-    mendedImports =
+    changes =
       mended + [end?.change, early?.change].compactMap(\.self)
       + older.sorted().map { line in
         let isAside = aside.contains { $0.lines.contains(line) }
         let now = isAside ? whole[line - 1][...] : file.lines[line - 1]
-        return MendedImport(
-          module: "", line: line,
-          change: .older(line: written[line - 1].withoutIndent, now: now.withoutIndent))
+        return ProgramChange(
+          line: line, kind: .older(line: written[line - 1].withoutIndent, now: now.withoutIndent))
       }
     defer { text = (early?.beginning ?? "") + text }
     guard !aside.isEmpty else { return }
     setAside = aside
-    let replaced = mended.compactMap { change -> String? in
-      if case .replaced = change.change { change.module } else { nil }
-    }
+    let replaced = mended.compactMap(\.replacedModule)
     let module = replaced.first { $0 != "PlaygroundSupport" } ?? replaced.first ?? "UIKit"
     text = SourceFile(path: file.path, text: text).restoring(aside, from: whole, where: module)
   }

@@ -19,7 +19,7 @@ struct WaitedEnd {
   /// What is known of the program as it waits.
   private(set) var facts: ProgramFacts
   /// What is told of it.
-  let change: MendedImport
+  let change: ProgramChange
 
   /// As long as a reader waits for a page, in seconds.
   private static let secondsMax = 10
@@ -59,9 +59,9 @@ struct WaitedEnd {
         self.facts.warnings.removeAll {
           ($0.location?.position.line ?? 0) > file.lines.count
         }
-        change = MendedImport(
-          module: "", line: max(1, rest.line),
-          change: .waits(seconds: self.seconds, isSeen: rest.seconds > 0))
+        change = ProgramChange(
+          line: max(1, rest.line),
+          kind: .waits(seconds: self.seconds, isSeen: rest.seconds > 0))
         return
       }
     }
@@ -130,12 +130,5 @@ extension SourceFile {
     var controls = PageControls()
     for line in lines { _ = controls.taken(from: line) }
     return controls.seconds
-  }
-}
-
-extension MendedImport {
-  /// Whether the page asked to run on.
-  var asksToRunOn: Bool {
-    if case .replaced(let waits) = change { waits } else { false }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What pages say to Xcode")
 struct PageControlsTests {
-  private func mended(_ text: String) -> (file: SourceFile, change: MendedImport)? {
+  private func mended(_ text: String) -> (file: SourceFile, change: ProgramChange)? {
     let file = SourceFile(path: "/t/Page.swift", text: "import PlaygroundSupport\n\(text)\n")
     let refusal = Diagnostic(
       .error, at: SourceLocation(path: file.path, line: 1),

@@ -41,7 +41,7 @@ struct TriedProgramTests {
     }
     #expect(tries == ["import UIKit in 5", "import Foundation in 5"])
     #expect(tried.failures.map(\.message) == ["the program was stopped"])
-    #expect(tried.mendedImports.isEmpty)
+    #expect(tried.changes.isEmpty)
     #expect(tried.text == page.text)
   }
 
@@ -70,7 +70,7 @@ struct TriedProgramTests {
         """)
     #expect(ended.failures.isEmpty && ended.settings.map(\.value) == ["{time: 10s}"])
     #expect(
-      ended.mendedImports.map { "\($0.line): \($0.message(of: "page"))" }
+      ended.changes.map { "\($0.line): \($0.message(of: "page"))" }
         == ["2: the page comes to no end: it is ended after 2 seconds"])
     let stuck = try await tried(.endless(Diagnostic(.error, at: location, "again")))
     #expect(stuck.text == page.text && stuck.failures.map(\.message) == ["the program was stopped"])

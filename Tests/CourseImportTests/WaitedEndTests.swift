@@ -40,7 +40,7 @@ struct WaitedEndTests {
       if let behind, behind < Double(seconds) { facts.lastSeen[1] = 0.5 + behind }
       return .runs(facts)
     }
-    return (tried.text, tried.mendedImports.map { $0.message(of: "page") }, waits)
+    return (tried.text, tried.changes.map { $0.message(of: "page") }, waits)
   }
 
   private func ending(_ seconds: Int) -> String {

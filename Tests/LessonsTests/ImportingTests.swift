@@ -112,7 +112,8 @@ struct ImportingTests {
       }
       """)
     let said = try await place.lessons(["import", "Late.playground"]).output
-    #expect(said.contains("this goes on behind the last statement: the page waits a second"))
+    // For how long, the machine decides.
+    #expect(said.contains("this goes on behind the last statement: the page waits "))
     #expect(try await place.lessons(["run", "late"]).output.contains("│ got 7"))
     #expect(try await place.lessons(["lint"]).exitCode == 0)
   }

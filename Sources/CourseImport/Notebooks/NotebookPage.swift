@@ -102,7 +102,7 @@ struct NotebookPage {
   }
 
   private mutating func tell(of tried: TriedProgram, _ cell: (Int) -> Int) {
-    for mended in tried.mendedImports { lose(cell(mended.line), mended.message(of: "code")) }
+    for mended in tried.changes { lose(cell(mended.line), mended.message(of: "code")) }
     if let trap = tried.trap {
       lose(
         cell(trap.location?.position.line ?? 1), "the program stops here: \(trap.message)")

@@ -120,7 +120,7 @@ struct AuxiliaryFiles {
     return mend != nil
   }
 
-  private mutating func take(_ mend: (file: SourceFile, change: MendedImport), at index: Int) {
+  private mutating func take(_ mend: (file: SourceFile, change: ProgramChange), at index: Int) {
     lose(
       SourceLocation(path: mend.file.path, line: mend.change.line),
       mend.change.message(of: "file"))

@@ -6,7 +6,7 @@ import SwiftReading
 
 extension SourceFile {
   /// The file with its tests listed as a refusal calls for; nil where it refuses something else, or there are none.
-  func listingTests(for refusal: Diagnostic) -> (file: SourceFile, change: MendedImport)? {
+  func listingTests(for refusal: Diagnostic) -> (file: SourceFile, change: ProgramChange)? {
     let name = "defaultTestSuite"
     let line = refusal.location?.position.line ?? 1
     let classes = SwiftScan(text).items.filter(\.isTestClass)
@@ -37,7 +37,7 @@ extension SourceFile {
       """
     return (
       SourceFile(path: path, text: text + (text.last == "\n" ? "" : "\n") + added),
-      MendedImport(module: "XCTest", line: line, change: .listed)
+      ProgramChange(line: line, kind: .listed)
     )
   }
 

@@ -174,8 +174,8 @@ struct Playground {
       let part = parted.part(ofLine: item.lines.lowerBound) ?? 0
       writer.notRun[part + 1, default: []].append(item)
     }
-    for mend in tried?.mendedImports ?? [] {
-      guard case .older(let line, let now) = mend.change else { continue }
+    for mend in tried?.changes ?? [] {
+      guard case .older(let line, let now) = mend.kind else { continue }
       writer.older[(parted.part(ofLine: mend.line) ?? 0) + 1, default: []].append((line, now))
     }
     for part in parts {
@@ -379,7 +379,7 @@ extension TriedProgram {
     func told(_ message: String, ofLine line: Int?) -> Diagnostic {
       Diagnostic(.warning, at: places.location(ofLine: line), message)
     }
-    let mended = mendedImports.map { told($0.message(of: "page"), ofLine: $0.line) }
+    let mended = changes.map { told($0.message(of: "page"), ofLine: $0.line) }
     let aside = setAside.map { item in
       told(
         "'\(item.name)' is shown and not run: \(item.error.message)", ofLine: item.lines.lowerBound)
