@@ -18,16 +18,19 @@ class HostTest(unittest.TestCase):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-host-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
         shutil.copytree(ROOT / "Tests/Fixtures/Miniature/Lessons", self.folder / "Lessons")
+        self.begin()
+        self.driver = self.browser()
+        self.addCleanup(self.driver.quit)
+
+    def begin(self, *options):
         self.host = subprocess.Popen(
-            [os.environ["LESSONS"], "host", "--port", "0"], cwd=self.folder,
+            [os.environ["LESSONS"], "host", "--port", "0", *options], cwd=self.folder,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        self.addCleanup(self.stop)
+        self.addCleanup(self.stop, self.host)
         said = self.said_within(300)
         self.assertIn("Ctrl-C", said)
         self.origin = re.search(r"http://localhost:\d+", said)[0]
         self.teachers_key = said.split("classroom#key=")[1].split()[0]
-        self.driver = self.browser()
-        self.addCleanup(self.driver.quit)
 
     def said_within(self, seconds):
         """What the host says until it serves, or ends, or takes too long."""
@@ -41,13 +44,13 @@ class HostTest(unittest.TestCase):
                 said += more
         return said.decode()
 
-    def stop(self):
-        self.host.send_signal(signal.SIGINT)
+    def stop(self, host):
+        host.send_signal(signal.SIGINT)
         try:
-            self.host.communicate(timeout=60)
+            host.communicate(timeout=60)
         except subprocess.TimeoutExpired:
-            self.host.kill()
-            self.host.communicate()
+            host.kill()
+            host.communicate()
             raise
 
     def come(self, name):
@@ -119,6 +122,27 @@ class HostTest(unittest.TestCase):
         self.assertNotIn("lessons serve", self.driver.find_element(By.TAG_NAME, "body").text)
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".exercise .command"), [])
         self.assertFalse((self.folder / "Learners").exists())
+
+    def test_who_is_named_by_a_proxy_is_sent_to_sign_in(self):
+        self.begin("--identity-header", "X-Learner", "--proxy", "127.0.0.1")
+        signs_in = lambda name: self.driver.execute_cdp_cmd(
+            "Network.setExtraHTTPHeaders", {"headers": {"X-Learner": name} if name else {}})
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        page = f"{self.origin}/greetings/hello.html"
+        self.driver.get(page)
+        asked = "You are not signed in: this page can only be read. Sign in where you opened this course"
+        reader.wait(self.driver, lambda d: asked in d.find_element(By.TAG_NAME, "main").text)
+        signs_in("ada")
+        self.driver.get(page)
+        self.live()
+        # What she is in the middle of stays when she is signed out.
+        area = self.area("Hello-use")
+        signs_in(None)
+        self.write(area, Keys.END, "\nlet mine = 6 * 7")
+        reader.wait(self.driver, lambda d: asked in d.find_element(By.CSS_SELECTOR, "#Hello-use .live-status").text)
+        signs_in("ada")
+        file = self.folder / "Learners/ada/greetings/hello/Hello.swift"
+        reader.wait(self.driver, lambda d: file.exists() and "let mine = 6 * 7" in file.read_text())
 
     # MARK: The teacher
 

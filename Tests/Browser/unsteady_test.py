@@ -215,6 +215,9 @@ class UnsteadyTest(LivePage):
         done()
         self.assertEqual(self.cells("Hello-use")[-1], ["let mine = 6 * 7", ""])
         self.assertTrue(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use.stale"))
+        # That it is not saved is said as long as it is not.
+        self.status("Hello-use", "The server does not answer.")
+        self.look("done and not saved")
         self.press("#Hello-use", "Edit")
         self.add("let more = 3")
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use textarea.area")), 1)
@@ -225,6 +228,8 @@ class UnsteadyTest(LivePage):
         self.see("Hello-use", "let mine = 6 * 7", "42")
         self.see("Hello-use", "let more = 3", "3")
         self.file(self.name, "let more = 3")
+        reader.wait(self.driver, lambda d: not any(
+            status.text for status in d.find_elements(By.CSS_SELECTOR, "#Hello-use .live-status")))
         self.press("#Hello-use", "Edit")
         self.add("more + 1")
         self.see("Hello-use", "more + 1", "4")
@@ -244,6 +249,11 @@ class UnsteadyTest(LivePage):
         self.status("Hello-use", "this line is not UTF-8")
         self.write("let a = 6 * 7\n")
         reader.wait(self.driver, ran)
+        # And where nobody edits.
+        self.press("#Hello-use", "Done")
+        self.is_gone("#Hello-use textarea.area")
+        self.write_bytes(b"let a = \"\xe4\"\n")
+        self.status("Hello-use", "this line is not UTF-8")
 
     def test_a_page_read_anew_before_its_save_was_answered_has_no_quarrel(self):
         self.begin()

@@ -76,6 +76,8 @@
       this.sent = new Set()
       this.resetButton = make("button", { type: "button", className: "live-again", textContent: say("live-reset") })
       this.resetButton.addEventListener("click", () => this.askForReset())
+      this.status = make("p", { className: "foot live-status" })
+      this.status.setAttribute("role", "status")
       if (file.card && !file.of) this.equipCard()
     }
 
@@ -364,12 +366,13 @@
       live.painted?.(performance.now())
     }
 
+    // A run is told of where somebody edits; what keeps a text from being saved, also after that.
     say(text) {
-      const { main } = this
+      const { main } = this, { file, status } = main
       main.said = text
-      const place = main.status || this.editor?.status
-      const all = [...new Set([text, ...main.all.map(file => file.source?.trouble)])].filter(Boolean).join(" ")
-      if (place && place.textContent !== all) place.textContent = all
+      const all = [...new Set([(file.card || this.editor) && text, ...main.all.map(file => file.source?.trouble)])].filter(Boolean).join(" ")
+      if (all && !status.isConnected) file.figures.values().next().value?.append(status)
+      if (status.textContent !== all) status.textContent = all
     }
 
     // What the names are, by who knows, once nobody types; a line that is typed in has its colours from here again.
@@ -408,8 +411,6 @@
 
     equipCard() {
       const { file } = this
-      this.status = make("p", { className: "live-status" })
-      this.status.setAttribute("role", "status")
       this.verdict = make("pre", { className: "live-verdict", hidden: true })
       this.checks = file.card.querySelector(".checks")
       this.compareButton = make("button", { type: "button", textContent: say("live-compare") })
@@ -427,7 +428,7 @@
       ;(figure?.closest("details") || figure)?.after(...this.parts)
       for (const [index, hint] of [...file.card.querySelectorAll("details.hint")].entries()) {
         if (index < file.hintCount) { hint.dataset.seen = "yes"; hint.hidden = false; hint.nextElementSibling?.matches(".hint") && (hint.nextElementSibling.hidden = false) }
-        hint.addEventListener("toggle", () => { if (hint.open) live.ask("POST", "hint", { id: file.id, count: index + 1 }).catch(() => {}) })
+        hint.addEventListener("toggle", () => { if (hint.open) live.insist(() => live.ask("POST", "hint", { id: file.id, count: index + 1 })) })
       }
     }
 
@@ -524,8 +525,6 @@
       this.table = make("table", {}, make("colgroup", {}, ...cols), this.body)
       this.area = make("textarea", { className: "area", spellcheck: false, autocomplete: "off", wrap: "off", value: this.lines.join("\n") })
       for (const [name, value] of [["autocapitalize", "off"], ["autocorrect", "off"], ["aria-label", say("live-code", { name: figure.querySelector(".file")?.textContent || "" })]]) this.area.setAttribute(name, value)
-      this.status = make("p", { className: "foot live-status" })
-      this.status.setAttribute("role", "status")
       this.pane = make("div", { className: "pane" }, this.area, this.table)
       this.input = make("textarea", { rows: 2, spellcheck: false, autocomplete: "off" })
       this.input.addEventListener("input", () => {
@@ -534,8 +533,11 @@
       })
       this.inputField = make("label", { className: "live-input", hidden: true }, say("live-input"), this.input)
       figure.querySelector("table").replaceWith(this.pane)
-      this.pane.after(this.status, this.inputField)
-      if (!source.file.card) this.inputField.after(make("p", { className: "live-acts" }, source.resetButton))
+      this.pane.after(this.inputField)
+      if (!source.file.card) {
+        this.inputField.before(source.status)
+        this.inputField.after(make("p", { className: "live-acts" }, source.resetButton))
+      }
       figure.classList.remove("plain")
       figure.classList.add("editing")
       // A frame on a page elsewhere has no address of its own.
@@ -781,7 +783,7 @@
       this.age(!hasRun)
       this.paint()
       for (const old of this.figure.querySelectorAll(":scope > .output, :scope > .foot:not(.live-status)")) if (hasRun) old.remove()
-      if (hasRun) this.status.after(...made.querySelectorAll(":scope > .output, :scope > .foot"))
+      if (hasRun) this.inputField.before(...made.querySelectorAll(":scope > .output, :scope > .foot"))
       if (hasRun) setRun(this.figure, listing.run)
       this.uncover()
     }
@@ -801,16 +803,19 @@
       hideTip()
       this.linkButton?.remove()
       this.figure.editor = this.source.editor = undefined
-      const { figure, made } = this
-      if (made?.text !== this.file.text) this.leavePainted()
-      else replace(figure, make("template", { innerHTML: made.listing.html }).content.firstElementChild, this.file, made.listing)
-      actionsOf(this.file.figures.get(this.listing.anchor)).edit.focus()
+      const { figure, file, made, source } = this
+      if (made?.text !== file.text) this.leavePainted()
+      else replace(figure, make("template", { innerHTML: made.listing.html }).content.firstElementChild, file, made.listing)
+      const left = file.figures.get(this.listing.anchor)
+      if (!file.card) left.append(source.status)
+      source.say(source.main.said)
+      actionsOf(left).edit.focus()
     }
 
     leavePainted() {
       const { figure, own, source } = this
       this.pane.replaceWith(this.table)
-      for (const part of [this.status, this.inputField, !this.file.card && source.resetButton.parentElement]) if (part) part.remove()
+      for (const part of [this.inputField, !this.file.card && source.resetButton.parentElement]) if (part) part.remove()
       figure.classList.remove("editing")
       if (own.guess) own.acts.prepend(...[own.step?.isConnected && own.step, own.guess].filter(Boolean))
       own.edit.setAttribute("aria-pressed", "false")

@@ -4,7 +4,9 @@
   "use strict"
   const { say, make, load, actionsOf } = window.lessonsTools
   const kept = "lessons-key"
-  const isHost = "host" in document.currentScript.dataset
+  const { host } = document.currentScript.dataset, isHost = host !== undefined
+  // Whom a proxy names has no link of their own.
+  const isNamed = host === "proxy"
   // On a page elsewhere nothing is kept, and a frame may not even ask for what is.
   const isEmbedded = "embed" in document.currentScript.dataset
   // What a browser does not keep, or has no room for, this page remembers.
@@ -194,13 +196,13 @@
       how?.replaceChildren()
       for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
     }
-    if (isHost && !isEmbedded && answer.status === 401) window.lessonsTools.tellUnknown?.()
+    if (isHost && !isEmbedded && answer.status === 401) window.lessonsTools.tellUnknown?.(isNamed)
     if (!page) return
     if (embedded) window.lessonsEmbedded.place(page)
     live.page = page.page || path
     Object.assign(window.lessonsWords, page.words)
     Object.assign(live, { reader: page.reader, isReadOnly: page.isReadOnly, mayProject: page.mayProject, shown: page.projection?.id || "" })
-    live.refused = isHost ? "live-unknown" : "live-refused"
+    live.refused = isNamed ? "live-sign-in" : isHost ? "live-unknown" : "live-refused"
     paintProgress(page.progress)
     let isNeeded = false
     for (const file of page.files) {

@@ -25,7 +25,7 @@
     bar.append(fold)
   }
   // What a host's page says to those whom it does not know.
-  const tellUnknown = () => document.querySelector("main").prepend(inWords(make("p", { className: "untranslated", textContent: say("live-own-link") })))
+  const tellUnknown = isNamed => document.querySelector("main").prepend(inWords(make("p", { className: "untranslated", textContent: say(isNamed ? "live-sign-in" : "live-own-link") })))
   Object.assign(window.lessonsTools, { load, loadAsset, inWords, showTip, hideTip, addTimeline, tellUnknown })
 
   // What a name is: on hover, or where the arrow keys lead; Escape puts it away.

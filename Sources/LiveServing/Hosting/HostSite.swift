@@ -25,8 +25,6 @@ enum HostCaller: Hashable, Sendable {
 
 /// The site of a class.
 struct HostSite: WebSite {
-  private static let scripts: HTML = #"<script defer src="/-/live.js" data-host></script>"#
-
   let address: SiteAddress
   let folder: ServedFolder
   let identification: Identification
@@ -40,7 +38,9 @@ struct HostSite: WebSite {
     folder: String, address: SiteAddress, identification: Identification,
     invitations: Invitations, seats: HostSeats, classroom: Classroom, embedOrigins: [String]
   ) {
-    self.folder = ServedFolder(path: folder, scripts: Self.scripts)
+    let how: HTML = if case .header = identification { "proxy" } else { "link" }
+    self.folder = ServedFolder(
+      path: folder, scripts: #"<script defer src="/-/live.js" data-host="\#(how)"></script>"#)
     self.address = address
     self.identification = identification
     self.invitations = invitations
