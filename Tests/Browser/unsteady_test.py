@@ -234,6 +234,18 @@ class UnsteadyTest(LivePage):
         self.add("more + 1")
         self.see("Hello-use", "more + 1", "4")
 
+    def test_a_hint_that_is_opened_while_nobody_answers_is_counted_later(self):
+        self.begin()
+        self.network(fails=["hint"])
+        reader.click(self.driver, "#greet details.hint summary")
+        # It is asked for again, and nobody has heard of it.
+        reader.wait(self.driver, lambda d: d.execute_script("return network.counts.hint > 1"))
+        record = self.work / "progress.json"
+        hints = lambda: '"hints" : 1' in (record.read_text() if record.exists() else "")
+        self.assertFalse(hints())
+        self.network(fails=[])
+        reader.wait(self.driver, lambda d: hints())
+
     def test_a_file_that_cannot_be_read_says_so_where_it_is_edited(self):
         file = self.work / self.name
         file.parent.mkdir(parents=True)
