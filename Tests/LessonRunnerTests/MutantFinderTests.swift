@@ -8,10 +8,13 @@ import Testing
 @Suite("Finding mutants")
 struct MutantFinderTests {
   /// What is changed in a text, each change as the text between what stays the same.
-  private func changes(_ text: String, starter: String? = nil) -> Set<String> {
+  private func changes(
+    _ text: String, starter: String? = nil, isProgram: Bool = false
+  ) -> Set<String> {
     let file = SourceFile(path: "solution.swift", text: text)
     let starter = starter.map { SourceFile(path: "starter.swift", text: $0) }
-    let changes = MutantFinder.mutants(of: file, starter: starter).map { mutant in
+    let mutants = MutantFinder.mutants(of: file, starter: starter, isProgram: isProgram)
+    let changes = mutants.map { mutant in
       let old = String(decoding: Array(text.utf8)[mutant.range], as: UTF8.self)
       return "\(old) → \(mutant.replacement)"
     }
@@ -43,6 +46,29 @@ struct MutantFinderTests {
           "\"a\\(w.first! + g(1))\" → \"\"", "w.first! + g(1) → w.first!", "w.first! + g(1) → g(1)",
           "first → last", "+ → -", "g(1) → 1", "1 → 2", "1 → 0", "1 → -1", ".sorted() → ",
         ])
+  }
+
+  @Test("A program's own statements, where what it prints is judged")
+  func program() {
+    let text = """
+      import Glibc
+      let most = 3
+      func double(_ n: Int) -> Int { n }
+      for actor in 1...most where actor != 2 { print(double(actor)) }
+
+      """
+    let own = changes(text, isProgram: true).subtracting(changes(text))
+    #expect(
+      own == [
+        "... → ..<", "1 → 2", "1 → 0", "1 → -1", "!= → ==", "2 → 3", "2 → 1", "2 → 0", "2 → -2",
+        "for actor in 1...most where actor != 2 { print(double(actor)) } → ",
+        "print(double(actor)) → ", "double(actor) → actor", " where actor != 2 → ",
+        "print(double(actor)) → double(actor)",
+      ])
+    let starter = text.replacing("actor != 2", with: "true")
+    #expect(changes(text, starter: starter, isProgram: true).isSuperset(of: own))
+    let given = text.replacing("{ n }", with: "{ 2 * n }")
+    #expect(changes(text, starter: given, isProgram: true).isDisjoint(with: own))
   }
 
   @Test("Nothing is divided by zero, and what leaves a `guard` stays")

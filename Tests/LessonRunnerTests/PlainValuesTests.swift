@@ -33,6 +33,26 @@ struct PlainValuesTests {
       ])
   }
 
+  @Test("A variable or a function may be called `actor`, as any other name")
+  func contextualKeyword() async throws {
+    let code = """
+      let names = ["Ada", "Bo"]
+      for actor in names { actor.count }
+      for actor in names where actor != "Ada" { actor.count }
+      if let actor = names.first, actor > "A" { actor.count }
+      func actor(_ name: String) -> Int { name.count }
+      var actor: Int { 3 }
+      actor("Cy") + actor
+      public actor Stage { var actor = 1 }
+      actor Hall { func actor() -> Int { 2 } }
+      """
+    let values = try await recordedValues(of: code)
+    let owner = try await recordedValues(
+      of: code.replacing(#/actor(?! (Stage|Hall))/#, with: "owner"))
+    #expect(values == owner.map { $0.replacing("owner", with: "actor") })
+    #expect(values.contains("2:5 actor = \"Bo\" ×2"))
+  }
+
   @Test("Each parameter that has no name has its own values")
   func parameters() async throws {
     let values = try await recordedValues(

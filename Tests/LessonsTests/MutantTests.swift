@@ -279,11 +279,6 @@ struct MutantTests {
         // starter.show
 
         """)
-    let checks = "\(Self.greet)/checks.swift"
-    let printed = try place.read(checks).replacing(/greet\(.*"/) { _ in
-      #"programOutput == "Hello, Ada!\n""#
-    }
-    try place.write(checks, "import ProgramOutput\n\(printed)")
     let answer = try await place.lessons(["lint", "--mutants", "greet"])
     #expect(
       answer.output == """
@@ -291,6 +286,40 @@ struct MutantTests {
         no mutant was judged
 
         """)
+  }
+
+  @Test("Statements of a program are changed where a check reads what it prints")
+  func program() async throws {
+    let place = try place(
+      solution: """
+        func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }
+        let names = ["Ada", "Bo", ""]
+        // starter.hide
+        for name in names where !name.isEmpty {
+          print(greet(name))
+        }
+        if names.count > 5 { print("So many!") }
+        // starter.show
+
+        """)
+    try place.write(
+      "\(Self.greet)/checks.swift",
+      """
+      import ProgramOutput
+      import Testing
+
+      @Suite struct GreetTests {
+        @Test("a name is greeted") func all() {
+          #expect(programOutput.hasPrefix("Hello, Ada!\\nHello, Bo!\\n"))
+        }
+        @Test("without a name it just says hello") func nobody() {
+          #expect(!programOutput.contains("Hello!"))
+        }
+      }
+
+      """)
+    let answer = try await place.lessons(["lint", "--mutants", "greet"])
+    try expectGolden(answer.output, "mutants-program.txt")
   }
 
   @Test("A mutant that never ends, traps or leaves is caught, and those after it are judged")

@@ -42,10 +42,11 @@ extension Engine {
     of exercise: Exercise, until deadline: ContinuousClock.Instant?, oneByOne isOneByOne: Bool,
     onProgress: @escaping @Sendable (_ judged: Int, _ total: Int) -> Void
   ) async throws -> JudgedMutants {
-    let mutants = MutantFinder.mutants(of: exercise.solution, starter: exercise.starter)
+    let mutants = MutantFinder.mutants(
+      of: exercise.solution, starter: exercise.starter, isProgram: exercise.judgesProgramOutput)
     let key = ContentHash(
       [
-        isOneByOne ? "mutants one by one" : "mutants 7",
+        isOneByOne ? "mutants one by one 2" : "mutants 8",
         judge.exerciseKey(exercise, answer: exercise.solution).description,
       ]
         + [exercise.hidden?.text ?? ""] + exercise.askedWords.sorted())
@@ -76,10 +77,15 @@ extension Engine {
       entries.append(JudgedMutants.Entry(mutant: mutant, outcome: await store[mutant]))
     }
     if entries.contains(where: \.hasSurvived) {
-      let solution = try await judge.judge(exercise.solution, for: exercise.withHiddenChecks)
+      let all = exercise.withHiddenChecks
+      let solution = try await judge.judge(exercise.solution, for: all)
+      // A program's own statements run before all checks; one of these reads what they print.
+      let reading = all.programOutputLine ?? 0
+      let reader = try await judge.knownChecks(of: all).last { $0.line <= reading }
       for index in entries.indices where entries[index].hasSurvived {
         let line = entries[index].mutant.position(in: exercise.solution).line
-        entries[index].nearestCheck = solution.timeline?.checkRunningMost(line: line)
+        entries[index].nearestCheck =
+          solution.timeline?.checkRunningMost(line: line) ?? reader?.name
       }
     }
     return JudgedMutants(exercise: exercise.address, solution: exercise.solution, entries: entries)

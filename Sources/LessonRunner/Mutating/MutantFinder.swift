@@ -1,7 +1,8 @@
 // Finds what can be changed in a solution. Start at `mutants(of:)`.
 //
 // Only what the learner is to write is changed: lines that the starter does not have, and the whole
-// body of a function with such a line in it. What the file's own statements show is not judged, so they stay.
+// body of a function with such a line in it. The file's own statements are changed where a check reads what they
+// print; nothing else of what they do is judged.
 // The rules are in the files beside this one; whether a change compiles is the compiler's to say.
 
 import LessonModel
@@ -26,10 +27,12 @@ struct MutantFinder {
   /// - Parameters:
   ///   - solution: The author's solution.
   ///   - starter: What the learner begins with; nil to change anything.
+  ///   - isProgram: Whether what the file's own statements print is judged.
   /// - Returns: No two that are the same text.
-  static func mutants(of solution: SourceFile, starter: SourceFile?) -> [Mutant] {
+  static func mutants(of solution: SourceFile, starter: SourceFile?, isProgram: Bool) -> [Mutant] {
     guard var finder = MutantFinder(solution, starter: starter) else { return [] }
     finder.find()
+    if isProgram { finder.changeOwnStatements() }
     return finder.found.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
@@ -37,7 +40,8 @@ struct MutantFinder {
 
   /// Some mutants of an exercise's solution, evenly taken from all of its places.
   static func sample(of exercise: Exercise) -> [Mutant] {
-    let all = mutants(of: exercise.solution, starter: nil)
+    let all = mutants(
+      of: exercise.solution, starter: nil, isProgram: exercise.judgesProgramOutput)
     guard all.count > sampleMax else { return all }
     return (0..<sampleMax).map { all[$0 * all.count / sampleMax] }
   }
@@ -80,6 +84,18 @@ struct MutantFinder {
     }
   }
 
+  private mutating func changeOwnStatements() {
+    for statement in scan.statements where statement.parent == nil {
+      let range = statement.atoms
+      guard isOwn(atoms[range.lowerBound].line...atoms[range.upperBound - 1].line) else { continue }
+      guard declaration(statement).map({ ["let", "var", "init"].contains($0) }) ?? true else {
+        continue
+      }
+      changeExpressions(in: range)
+      changeStatements(in: range)
+    }
+  }
+
   /// Whether a learner writes any of these lines.
   private func isOwn(_ lines: ClosedRange<Int>) -> Bool { lines.contains { ownLines.contains($0) } }
 
@@ -91,9 +107,16 @@ struct MutantFinder {
     guard !isInFunction, statement.kind == .members || statement.parent == nil else { return false }
     let head = declarationHead(statement)
     let isFree = statement.parent == nil
-    let word = head.first { Self.declarations.contains(atoms[$0].text) }
-    guard word != nil || !isFree else { return false }
+    guard !isFree || declaration(statement) != nil else { return false }
     return isOwn(atoms[head.lowerBound].line...atoms[head.upperBound - 1].line)
+  }
+
+  /// The word by which a statement declares something. Behind another word, as in `if let` and `for actor in`, it is
+  /// none of its own.
+  private func declaration(_ statement: CodeScan.Statement) -> String? {
+    declarationHead(statement).lazy.map { atoms[$0].text }
+      .first { Self.declarations.contains($0) || CodeScan.keywords.contains($0) }
+      .flatMap { Self.declarations.contains($0) ? $0 : nil }
   }
 
   private static let declarations: Set = [

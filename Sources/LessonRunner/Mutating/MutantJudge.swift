@@ -7,6 +7,7 @@
 
 import Foundation
 import LessonModel
+import SwiftReading
 
 /// Judges mutants as learners' files are judged.
 struct MutantJudge: Sendable {
@@ -51,16 +52,42 @@ struct MutantJudge: Sendable {
     guard !left.isEmpty else { return }
     var quick = passesUnrecorded ? unrecorded : try await unrecorded(for: patient)
     if !isOneByOne { quick = quick.withoutLineTables }
+    let ofFunctions = Set(
+      MutantFinder.mutants(of: exercise.solution, starter: nil, isProgram: false))
     _ = try await forEach(left.keys.sorted()) { [patient, quick] number in
       guard let mutant = mutants[number] else { return }
       var result = try await quick.outcome(of: mutant, for: patient)
-      if result == .survived(told: nil), let word = mutant.openedModifier(in: patient.solution),
-        !patient.asks(for: word)
+      if result == .survived(told: nil),
+        try await quick.isEquivalent(mutant, isOwn: !ofFunctions.contains(mutant), for: patient)
       {
         result = .equivalent
       }
       await tell([number], result)
     }
+  }
+
+  /// Whether no check could catch a mutant that none has caught: that is known of modifiers that are left out, and
+  /// of changes of a program's own statements.
+  private func isEquivalent(
+    _ mutant: Mutant, isOwn: Bool, for exercise: Exercise
+  ) async throws -> Bool {
+    if let word = mutant.openedModifier(in: exercise.solution) { return !exercise.asks(for: word) }
+    return isOwn ? try await printsTheSame(mutant, of: exercise) : false
+  }
+
+  /// Whether a program prints what the solution does, and ends as it does.
+  private func printsTheSame(_ mutant: Mutant, of exercise: Exercise) async throws -> Bool {
+    func end(of text: String) async throws -> (output: String, termination: Termination) {
+      let program = try await judge.programs.build(
+        exercise.solution.saying(text), probes: exercise.probes, settings: exercise.settings,
+        isInstrumented: judge.recordsValues)
+      let timeline = try await judge.runner.run(
+        ProgramRunner.Job(program: program, limits: exercise.limits)
+      ).timeline
+      return (timeline.standardOutput.text, timeline.termination)
+    }
+    let known = try await end(of: exercise.solution.text)
+    return try await end(of: mutant.text(of: exercise.solution)) == known
   }
 
   /// The same for mutants, at whose backtraces nobody looks.
@@ -279,6 +306,16 @@ extension Exercise {
   var askedWords: Set<String> {
     let lines = text.main.file.lines.prefix { !$0.hasPrefix("@Hints") }
     return Set(lines.joined(separator: "\n").split { !$0.isLetter }.map(String.init))
+  }
+
+  /// Whether a check reads what the whole program prints.
+  var judgesProgramOutput: Bool { withHiddenChecks.programOutputLine != nil }
+
+  /// The first line of the checks that reads it.
+  var programOutputLine: Int? {
+    checks.flatMap { file in
+      [SourceAtom](of: file).first { $0.kind == .word && $0.text == "programOutput" }?.line
+    }
   }
 
   /// The exercise with the checks for grading among the others.

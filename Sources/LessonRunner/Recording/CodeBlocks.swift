@@ -224,7 +224,16 @@ extension CodeScan {
     }
     // A condition, or a loop, may bind by `var`.
     let binds = keys.contains { Self.binding.contains(atoms[$0].text) }
-    guard let key = keys.last(where: { !binds || atoms[$0].text != "var" }) else { return nil }
+    let key = keys.last { index in
+      switch atoms[index].text {
+      case "var": !binds
+      // It may also be the name of a variable or a function.
+      case "actor":
+        index == keys.first && head.contains(index + 1) && atoms[index + 1].kind == .word
+      default: true
+      }
+    }
+    guard let key else { return nil }
     // The last brace of `do { … }.map { … }` is a closure, not the block of `do`.
     let isOver = key + 1 < head.upperBound && atoms[key + 1].text != "throws"
     return isOver && Self.bare.contains(atoms[key].text) ? nil : key
