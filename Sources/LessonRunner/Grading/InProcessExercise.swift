@@ -114,7 +114,7 @@ struct InProcessExercise: Sendable {
       runUnrecorded: { skipped in
         guard let plain = try await objects.unrecorded() else { return nil }
         return try await run(plain, skipped)
-      })
+      }, overrunsMax: GradingLimits.overrunsMax)
     return try await session.judge()
   }
 

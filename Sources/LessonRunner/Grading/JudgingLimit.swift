@@ -39,6 +39,9 @@ public struct JudgingLimit: Hashable, Sendable {
       JudgingLimit(
         "programProcessorSeconds", usual.box.processorTime?.wholeSeconds ?? 0,
         "the processor time of one run"),
+      JudgingLimit(
+        "checksOutOfTime", GradingLimits.overrunsMax,
+        "shown checks that run out of time before the rest are left out, and as many hidden ones"),
     ]
   }()
 

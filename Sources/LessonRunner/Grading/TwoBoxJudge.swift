@@ -148,7 +148,7 @@ extension TwoBoxExercise {
       },
       runUnrecorded: { skipped in
         try await buildUnrecorded().flatMap { try await run($0, skipping: skipped) }
-      })
+      }, overrunsMax: GradingLimits.overrunsMax)
     return try await session.judge()
   }
 

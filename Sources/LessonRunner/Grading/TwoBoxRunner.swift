@@ -181,6 +181,10 @@ struct TwoBoxRunner: Sendable {
 
 /// What a submission may use while it is judged.
 struct GradingLimits: Sendable {
+  /// After how many checks that ran out of time the others are left out, of those that learners see and of the
+  /// hidden ones. Points are lost with each that is left out; time is with each that is not.
+  static let overrunsMax = 4
+
   /// The exercise's own limit in seconds, at home by the clock.
   var seconds: Double
 

@@ -14,7 +14,7 @@ struct CheckSession {
   /// Does the same unrecorded; nil where the program is not recorded anyway.
   let runUnrecorded: (_ skippedChecks: [String]) async throws -> ProgramRun?
   /// After how many runs that took too long no other is begun, for the checks that learners see and for the
-  /// hidden ones.
+  /// hidden ones: who waits for an answer has loops to mend first.
   var overrunsMax = 2
   /// Whether no other run is begun once a check has failed.
   var endsWithFailure = false
