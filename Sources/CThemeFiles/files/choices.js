@@ -77,7 +77,7 @@
       const { area, place } = this.editor
       const caret = area.selectionStart
       // A second dot makes an operator.
-      if (!/[\p{L}\p{N}_]$|(^|[^.])\.$/u.test(area.value.slice(0, caret))) return this.close()
+      if (!/[\p{L}\p{N}_]$|(^|[^.])\.$/u.test(area.value.slice(Math.max(0, caret - 2), caret))) return this.close()
       if (this.found) {
         const word = area.value.slice(caret - place.column + this.found.column, caret).toLowerCase()
         this.show(this.found.choices.filter(({ text }) => text.toLowerCase().startsWith(word)))
