@@ -36,6 +36,8 @@ enum Archive {
     var filesMax = 100_000
     /// Folders in folders.
     var depthMax = 16
+    /// Bytes of a name with its folders: as many as Linux takes.
+    var nameBytesMax = 4096
     /// How long it may take.
     var timeMax = Duration.seconds(120)
   }
@@ -199,16 +201,20 @@ private struct TarReader {
   private static func empty(
     _ folders: [ExportedFile], beside files: [ExportedFile]
   ) -> [ExportedFile] {
-    var full: Set<[UInt8]> = []
+    // By their hashes: a stranger's names can have many long folders above them.
+    var full: Set<Int> = []
     for file in files + folders {
-      var path = file.bytes[...]
-      while let end = path.lastIndex(of: UInt8(ascii: "/")) {
-        path = path[..<end]
-        guard full.insert(Array(path)).inserted else { break }
+      var folder = Hasher()
+      for byte in file.bytes {
+        if byte == UInt8(ascii: "/") { full.insert(folder.finalized) }
+        folder.combine(byte)
       }
     }
     return folders.compactMap { folder in
-      guard case .bytes = folder.contents, !folder.bytes.isEmpty, !full.contains(folder.bytes)
+      var hasher = Hasher()
+      for byte in folder.bytes { hasher.combine(byte) }
+      guard case .bytes = folder.contents, !folder.bytes.isEmpty,
+        !full.contains(hasher.finalized)
       else { return nil }
       return ExportedFile(folder.bytes, contents: .emptyFolder)
     }
@@ -235,6 +241,11 @@ private struct TarReader {
   }
 
   private func file(_ name: [UInt8], _ contents: [UInt8]?) -> ExportedFile {
+    guard name.count <= bounds.nameBytesMax else {
+      return ExportedFile(
+        name.prefix(Self.shownBytesMax) + Array("…".utf8),
+        contents: .refused("its name is longer than \(bounds.nameBytesMax) bytes"))
+    }
     let text = String(decoding: name, as: UTF8.self)
     let parts = text.pathNames.filter { $0 != "." }
     let refusal: String? =
@@ -258,6 +269,9 @@ private struct TarReader {
     return ExportedFile(path, contents: refusal.map { .refused($0) } ?? .bytes(contents ?? []))
   }
 
+  /// As much is shown of a name that is too long.
+  private static let shownBytesMax = 60
+
   /// An octal number, or where its first bit is set one of bytes.
   private func number(_ field: ArraySlice<UInt8>) throws(ArchiveFault) -> Int {
     guard let first = field.first else { return 0 }
@@ -266,5 +280,13 @@ private struct TarReader {
     }
     let digits = field.filter { (0x30...0x37).contains($0) }
     return digits.reduce(0) { $0 << 3 | Int($1 - 0x30) }
+  }
+}
+
+extension Hasher {
+  /// The hash of what was combined so far, to which more can be added.
+  fileprivate var finalized: Int {
+    let copy = self
+    return copy.finalize()
   }
 }

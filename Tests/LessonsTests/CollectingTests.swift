@@ -221,6 +221,10 @@ struct CollectingTests {
     tar.add("ada/device.swift", type: "3")
     tar.add("ada/pipe.swift", type: "6")
     tar.add("ada/" + String(repeating: "d/", count: 20) + "deep.swift", Place.right)
+    // Every folder above it was remembered by its whole name.
+    let long = "ada/" + String(repeating: "l/", count: 3000) + "greet.swift"
+    tar.add("././@LongLink", long + "\0", type: "L")
+    tar.add(String(long.prefix(99)), Place.right)
     try tar.bytes.write(to: URL(filePath: "\(place.path)/evil.tar"))
     try place.write("bomb/ada/greet.swift", "")
     #expect(truncate("\(place.path)/bomb/ada/greet.swift", 60 << 20) == 0)
