@@ -63,7 +63,7 @@ public struct MutantList: ConsoleView {
 
   private func place(of entry: JudgedMutants.Entry) -> StyledText {
     let position = entry.mutant.position(in: judged.solution)
-    var path = judged.solution.path
+    var path = entry.mutant.file(in: judged.solution).path
     if let folder, path.hasPrefix(folder + "/") { path = String(path.dropFirst(folder.count + 1)) }
     return StyledText("  \(path):\(position.line):\(position.column): ", .faint)
   }

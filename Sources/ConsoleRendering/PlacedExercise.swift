@@ -7,27 +7,30 @@ public import LessonModel
 public struct PlacedExercise: ConsoleView {
   private let exercise: Exercise
   private let result: ExerciseResult
-  private let displayPath: String
+  private let displayPaths: [String]
   private let command: String
 
-  /// Makes a view; the command is what judges the exercise, as it is typed.
-  public init(_ exercise: Exercise, result: ExerciseResult, displayPath: String, command: String) {
+  /// Makes a view of the learner's files; the command is what judges the exercise, as it is typed.
+  public init(
+    _ exercise: Exercise, result: ExerciseResult, displayPaths: [String], command: String
+  ) {
     self.exercise = exercise
     self.result = result
-    self.displayPath = displayPath
+    self.displayPaths = displayPaths
     self.command = command
   }
 
-  /// The task, the file with its score, and the command.
+  /// The task, the files with their score, and the command.
   public func lines(in style: TextStyle) -> [StyledText] {
     let width = min(style.width, 120) - Layout.margin
     let isBegun = result.progress != .notBegun || result.verdict != nil
     let score =
       isBegun ? result.score(style.words) : StyledText("· " + style.words("not begun"), .faint)
-    let path = StyledText.spaces(Layout.margin) + StyledText(displayPath, .faint)
+    var paths = displayPaths.map { StyledText.spaces(Layout.margin) + StyledText($0, .faint) }
+    if let first = paths.first { paths[0] = first.withEdge(score, width: width) }
     let arrow = StyledText.spaces(Layout.margin) + StyledText("→ ", .strongAccent)
     return ExerciseIntroduction(exercise).lines(in: style)
-      + ["", path.withEdge(score, width: width)] + arrow.with(command: command, width: width)
+      + [""] + paths + arrow.with(command: command, width: width)
   }
 }
 

@@ -80,9 +80,14 @@ struct InlineReader {
         destination: node.destination ?? "", isImage: isImage, location: location))
   }
 
-  /// Raw HTML is never rendered; comments to other authors may stay.
+  /// Raw HTML is never rendered; comments to other authors may stay. It is said once of a paragraph, and of blocks
+  /// not where what the ones before have opened is closed.
   func reportRawHTML(_ node: Node) {
-    guard let html = node.literal, !html.hasPrefix("<!--") else { return }
+    guard let html = node.rawHTML else { return }
+    let isFirst = sequence(first: node, next: \.previous).dropFirst().allSatisfy {
+      $0.rawHTML == nil
+    }
+    guard isFirst || node.kind == .htmlBlock && !html.hasPrefix("</") else { return }
     let shown = html.prefix { $0 != "\n" }.prefix(40)
     problems.warning(
       .rawHTML,
@@ -115,5 +120,15 @@ struct InlineReader {
       "the asterisks in '\(literal.prefix(20))' stay as they are: there is no emphasis here",
       at: source.location(of: node),
       remedy: "move the punctuation out of the emphasis, as in '**注意**：请看'")
+  }
+}
+
+extension Node {
+  /// What it is as HTML, if it is any that is left out.
+  fileprivate var rawHTML: String? {
+    guard kind == .htmlInline || kind == .htmlBlock, let literal, !literal.hasPrefix("<!--") else {
+      return nil
+    }
+    return literal
   }
 }

@@ -84,6 +84,7 @@ struct LinkCheck {
     switch reading.kind(of: path) {
     case .file:
       reading.files.claim(path)
+      if reference.isImage { checkSize(of: path, at: reference.location) }
       return true
     case nil:
       let folder = reading.files.existingFolder(path.parentPath)
@@ -91,7 +92,8 @@ struct LinkCheck {
       reading.problems.error(
         .brokenLink,
         "this \(word) leads to '\(shown)', which is not there", at: reference.location,
-        remedy: near ?? nearestPage(to: path) ?? "correct the path, or write the file")
+        remedy: meant(by: reference, at: path) ?? near ?? nearestPage(to: path)
+          ?? "correct the path, or write the file")
     default:
       reading.problems.error(
         .brokenLink,
@@ -100,6 +102,28 @@ struct LinkCheck {
     }
     return false
   }
+
+  /// What is written as if it were on the web: an address without `https:`, or a page of the site.
+  private func meant(by reference: MarkdownBody.Reference, at path: String) -> String? {
+    let destination = reference.destination
+    if destination.hasPrefix("www.") {
+      return "write 'https://\(destination)', if it leads to another place"
+    }
+    let (name, page) = (destination.prefix { $0 != "#" }, "/page.md")
+    let folder = path.dropLast(".html".count)
+    guard name.hasSuffix(".html"), reading.kind(of: folder + page) == .file else { return nil }
+    return "name the page's file: '\(name.dropLast(".html".count))\(page)'"
+  }
+
+  /// Whoever reads a page loads its pictures.
+  private func checkSize(of path: String, at location: SourceLocation) {
+    guard let size = reading.files.size(of: path), size > Self.imageBytesMax else { return }
+    reading.problems.warning(
+      .tooLarge, "this image is larger than 2 MiB, and who reads the page loads it", at: location,
+      remedy: "make it smaller: few screens are wider than 2000 dots")
+  }
+
+  private static let imageBytesMax = 2 << 20
 
   /// A mistyped folder: the pages whose paths are nearest.
   private func nearestPage(to path: String) -> String? {

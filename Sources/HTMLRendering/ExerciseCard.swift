@@ -117,9 +117,14 @@ public struct ExerciseCard {
 
   /// Which file, which command, and what it is a command of.
   private func work(_ words: Words) -> HTML {
+    let paths = exercise.fileAddresses.map { "Work/\($0).swift" }
+    let key =
+      exercise.kind == .predict ? "work-predict" : paths.count > 1 ? "work-files" : "work-file"
+    let names = paths.indices.map { "file\($0)" }
     let file = HTML(
-      filling: words(exercise.kind == .predict ? "work-predict" : "work-file"),
-      withCode: ["file": "Work/\(exercise.address).swift"])
+      filling: words(
+        key, ["file": "{file0}", "files": names.map { "{\($0)}" }.joined(separator: ", ")]),
+      withCode: Dictionary(uniqueKeysWithValues: zip(names, paths)))
     let about = HTML(
       filling: words("work-about"),
       withCode: [

@@ -33,6 +33,7 @@ extension Theme {
         problems += problemsOfWords(
           file, languages: languages, asked: templates, scripts: scripts)
       }
+      if let problem = own.problemOfPlace(file, asked: overrides) { problems.append(problem) }
       guard let template = templates[file.name] else { continue }
       if own.files[file.name] == nil, !included.contains(file.name) {
         problems.append(
@@ -61,6 +62,22 @@ extension Theme {
       }
     }
     return problems
+  }
+
+  /// A style or script by a name that neither the theme's files nor the author's know.
+  private func problemOfPlace(_ file: ThemeFile, asked others: [ThemeFile]) -> Diagnostic? {
+    let ending = file.name.split(separator: ".").last.map { ".\($0)" } ?? ""
+    guard [".css", ".js"].contains(ending.lowercased()), files[file.name] == nil else { return nil }
+    let isAsked = others.contains { other in
+      other.name != file.name && String(decoding: other.bytes, as: UTF8.self).contains(file.name)
+    }
+    guard !isAsked else { return nil }
+    let names = files.keys.filter { $0.hasSuffix(ending.lowercased()) }.sorted()
+    return Diagnostic(
+      .warning, at: SourceLocation(path: file.path), "no page asks for this file",
+      remedy: didYouMean(file.name, in: names)
+        ?? "name it as one of the theme's: \(names.map { "'\($0)'" }.joined(separator: ", "))",
+      rule: .unusedTemplate)
   }
 
   /// The keys of all words that there are, the author's own among them.

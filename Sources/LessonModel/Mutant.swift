@@ -3,6 +3,8 @@
 
 /// One change to a solution.
 public struct Mutant: Codable, Hashable, Sendable {
+  /// The place of the changed file in `SourceFile.all` of the solution.
+  public var fileIndex: Int
   /// What is replaced, in the text's UTF-8.
   public var range: Range<Int>
   /// What comes in its place.
@@ -11,15 +13,24 @@ public struct Mutant: Codable, Hashable, Sendable {
   public var change: String
 
   /// Makes a mutant.
-  public init(range: Range<Int>, replacement: String, change: String) {
+  public init(fileIndex: Int = 0, range: Range<Int>, replacement: String, change: String) {
+    self.fileIndex = fileIndex
     self.range = range
     self.replacement = replacement
     self.change = change
   }
 
-  /// The solution with the change made.
-  public func text(of solution: SourceFile) -> String {
-    let bytes = Array(solution.text.utf8)
+  /// The file of the solution that it changes, as it is there.
+  public func file(in solution: SourceFile) -> SourceFile { solution.all[fileIndex] }
+
+  /// The solution, all its files, with the change made.
+  public func applied(to solution: SourceFile) -> SourceFile {
+    solution.saying(text(of: solution), inFile: fileIndex)
+  }
+
+  /// The changed file's text with the change made.
+  private func text(of solution: SourceFile) -> String {
+    let bytes = Array(file(in: solution).text.utf8)
     return String(
       decoding: bytes[..<range.lowerBound] + Array(replacement.utf8) + bytes[range.upperBound...],
       as: UTF8.self)
@@ -29,7 +40,7 @@ public struct Mutant: Codable, Hashable, Sendable {
   /// that runs is changed; nil for any other change.
   public func openedModifier(in solution: SourceFile) -> String? {
     guard replacement.isEmpty else { return nil }
-    let removed = String(decoding: Array(solution.text.utf8)[range], as: UTF8.self)
+    let removed = String(decoding: Array(file(in: solution).text.utf8)[range], as: UTF8.self)
     let word = String(removed.prefix(while: \.isLetter))
     let rest = removed.dropFirst(word.count).filter { !$0.isWhitespace }
     let isAlone = rest.isEmpty || rest.hasPrefix("(") && rest.hasSuffix(")")
@@ -38,9 +49,9 @@ public struct Mutant: Codable, Hashable, Sendable {
 
   private static let closingModifiers: Set = ["private", "fileprivate", "final"]
 
-  /// Where the change begins.
+  /// Where the change begins in its file.
   public func position(in solution: SourceFile) -> SourcePosition {
-    let before = Array(solution.text.utf8)[..<range.lowerBound]
+    let before = Array(file(in: solution).text.utf8)[..<range.lowerBound]
     let newline = UInt8(ascii: "\n")
     let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
     return SourcePosition(
@@ -49,7 +60,8 @@ public struct Mutant: Codable, Hashable, Sendable {
 
   /// The lines that the change takes away and those that it brings, without what both have in common.
   public func difference(in solution: SourceFile) -> (removed: [String], added: [String]) {
-    let (old, new) = (solution.lines, SourceFile(path: "", text: text(of: solution)).lines)
+    let new = SourceFile(path: "", text: text(of: solution)).lines
+    let old = file(in: solution).lines
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
     return (

@@ -105,6 +105,14 @@ public struct SourceFile: Codable, Hashable, Sendable {
     SourceFile(path: path, text: text, others: others)
   }
 
+  /// The file with another text in one of its files, that of `all` at an index.
+  public func saying(_ text: String, inFile index: Int) -> SourceFile {
+    guard index > 0 else { return saying(text) }
+    var file = self
+    file.others[index - 1].text = text
+    return file
+  }
+
   /// The lines without their line ends; a final line end begins no further line.
   public var lines: [Substring] {
     var lines = text.textLines

@@ -13,6 +13,8 @@ import Testing
     #expect(outline("a ` b") == ["a ` b"])
     #expect(outline("`a` ` b") == ["<a>", " ` b"])
     #expect(outline("").isEmpty)
+    #expect(outline("close it with '```'") == ["close it with '```'"])
+    #expect(outline("``a ` b`` and ```") == ["<a ` b>", " and ```"])
     #expect(CodeSpans("What `default` does").plainText == "What default does")
   }
 }

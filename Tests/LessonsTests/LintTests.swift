@@ -345,6 +345,8 @@ struct LintTests {
       "Lessons/look/lost.html", "<p>{{w.lots}} {{w.mine}} {{#titel}}{{/titel}}</p>{{> brr.html}}\n")
     try place.write("Lessons/look/hom.html", "<p></p>\n")
     try place.write("Lessons/look/page.html", "<p>{{#open}}</p>\n")
+    try place.write("Lessons/look/styles.css", "@import 'fonts.css';\n")
+    try place.write("Lessons/look/fonts.css", "\n")
     try place.write(
       "\(Self.greet)/probes.swift",
       "func used() -> Int { helper() }\nfunc helper() -> Int { 1 }\nlet unused = 2\n")

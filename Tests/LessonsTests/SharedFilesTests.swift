@@ -46,6 +46,19 @@ struct SharedFilesTests {
     try expectGolden(said, "shared-faults.txt")
   }
 
+  @Test("Of what Sources keeps to itself it is said where that is declared")
+  func unseen() async throws {
+    let place = try place()
+    try place.write(
+      "\(Self.ships)/Sources/Own.swift",
+      "@discardableResult func secret() -> Int { 1 }\nstruct Hold {}\npublic func open() {}\n")
+    try place.write(
+      "\(Self.ships)/Fleet.swift",
+      "secret()\nlet hold: Hold? = nil\nopen()\nnobody()\n")
+    let lint = try await transcript(at: place, [["lint", "ships"]])
+    try expectGolden(lint, "shared-unseen.txt")
+  }
+
   @Test("Data that changes is read anew, and what a program writes there is nobody else's")
   func changes() async throws {
     let place = try place()

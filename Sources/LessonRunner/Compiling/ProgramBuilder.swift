@@ -167,7 +167,7 @@ struct ProgramBuilder: Sendable {
     let sources = file.module(with: nil)
     let library = Self.flags(file, settings: settings).contains("-parse-as-library")
     let job = Compiler.Job(
-      sources: sources, checksFirstFileOnly: true, settings: settings,
+      sources: sources, checksFirstFileOnly: file.others.isEmpty, settings: settings,
       flags: ["-emit-sil", "-o", "/dev/null"] + (library ? ["-parse-as-library"] : []))
     do {
       return try await plain(job, in: folder).diagnostics

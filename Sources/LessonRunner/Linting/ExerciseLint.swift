@@ -152,7 +152,7 @@ struct ExerciseLint: Sendable {
     }
     answers.forEach(see)
     for mutant in unseen.isEmpty ? [] : MutantFinder.sample(of: exercise) where !unseen.isEmpty {
-      let file = exercise.solution.saying(mutant.text(of: exercise.solution))
+      let file = mutant.applied(to: exercise.solution)
       see(try await judge.unrecorded.judge(file, for: exercise.withMutantsTime))
     }
     return unseen.map { known in

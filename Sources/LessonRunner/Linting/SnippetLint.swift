@@ -15,8 +15,16 @@ struct SnippetLint: Sendable {
     let result = try await SnippetRun(programs: programs, runs: runs).run(snippet)
     var problems = result.disagreements.map { disagreement in
       var problem = disagreement.problem
-      let said = result.diagnostics.first { $0.location == disagreement.location }
-      if disagreement.expected == nil, let remedy = said?.remedy { problem.remedy = remedy }
+      guard disagreement.expected == nil,
+        let said = result.diagnostics.first(where: { $0.location == disagreement.location })
+      else { return problem }
+      if !snippet.marks.contains(where: { $0.kind == .error }), said.severity == .error {
+        problem.message = said.message
+        problem.remedy = "mend it, or mark the line: '// expected-error {{…}}'"
+      }
+      if let remedy = said.remedy ?? snippet.settings.shared.remedy(for: said) {
+        problem.remedy = remedy
+      }
       return problem
     }
     // What marks say of diagnostics is compared already; unmarked warnings are worth a look.

@@ -7,7 +7,8 @@ extension Mutant {
   /// An exercise's clients, those first that are likely to catch it: they share names with the line that it
   /// changes which few other clients have, and must be refused where it opens what was closed.
   func likelyFirst(_ clients: [Client], in solution: SourceFile) -> [Client] {
-    let line = SourceFile(path: "", text: String(solution.lines[position(in: solution).line - 1]))
+    let lines = file(in: solution).lines
+    let line = SourceFile(path: "", text: String(lines[position(in: solution).line - 1]))
     let changed = names(in: line)
     let shared = clients.map { names(in: $0.file).intersection(changed) }
     let opens = openedModifier(in: solution) != nil

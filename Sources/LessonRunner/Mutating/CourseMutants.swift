@@ -42,11 +42,10 @@ extension Engine {
     of exercise: Exercise, until deadline: ContinuousClock.Instant?, oneByOne isOneByOne: Bool,
     onProgress: @escaping @Sendable (_ judged: Int, _ total: Int) -> Void
   ) async throws -> JudgedMutants {
-    let mutants = MutantFinder.mutants(
-      of: exercise.solution, starter: exercise.starter, isProgram: exercise.judgesProgramOutput)
+    let mutants = MutantFinder.mutants(of: exercise)
     let key = ContentHash(
       [
-        isOneByOne ? "mutants one by one 2" : "mutants 8",
+        isOneByOne ? "mutants one by one 3" : "mutants 9",
         judge.exerciseKey(exercise, answer: exercise.solution).description,
       ]
         + [exercise.hidden?.text ?? ""] + exercise.askedWords.sorted())
@@ -83,9 +82,11 @@ extension Engine {
       let reading = all.programOutputLine ?? 0
       let reader = try await judge.knownChecks(of: all).last { $0.line <= reading }
       for index in entries.indices where entries[index].hasSurvived {
-        let line = entries[index].mutant.position(in: exercise.solution).line
+        let mutant = entries[index].mutant
+        let timeline = solution.timeline?.ofFile(at: mutant.fileIndex)
         entries[index].nearestCheck =
-          solution.timeline?.checkRunningMost(line: line) ?? reader?.name
+          timeline?.checkRunningMost(line: mutant.position(in: exercise.solution).line)
+          ?? (mutant.fileIndex == 0 ? reader?.name : nil)
       }
     }
     return JudgedMutants(exercise: exercise.address, solution: exercise.solution, entries: entries)

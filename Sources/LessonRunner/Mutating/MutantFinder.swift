@@ -38,10 +38,32 @@ struct MutantFinder {
     }.map(\.element)
   }
 
+  /// All mutants of an exercise's solution, file by file: those of what the learner is to write.
+  static func mutants(of exercise: Exercise) -> [Mutant] {
+    let starters = exercise.starter.all
+    let written = exercise.solution.all.enumerated().map { index, file in
+      (
+        file,
+        starter: index == 0 ? starters[0] : starters.dropFirst().first { $0.name == file.name }
+      )
+    }
+    // A file that is given as it is has nothing of the learner's in it, unless all are.
+    let isGiven = written.map { file, starter in starter?.text == file.withoutStarterMarkers.text }
+    return written.enumerated().flatMap { index, part in
+      isGiven[index] && !isGiven.allSatisfy(\.self)
+        ? []
+        : mutants(
+          of: part.0, starter: part.starter, isProgram: exercise.isProgram(inFile: index)
+        ).map { $0.inFile(index) }
+    }
+  }
+
   /// Some mutants of an exercise's solution, evenly taken from all of its places.
   static func sample(of exercise: Exercise) -> [Mutant] {
-    let all = mutants(
-      of: exercise.solution, starter: nil, isProgram: exercise.judgesProgramOutput)
+    let all = exercise.solution.all.enumerated().flatMap { index, file in
+      mutants(of: file, starter: nil, isProgram: exercise.isProgram(inFile: index))
+        .map { $0.inFile(index) }
+    }
     guard all.count > sampleMax else { return all }
     return (0..<sampleMax).map { all[$0 * all.count / sampleMax] }
   }
@@ -154,6 +176,15 @@ struct MutantFinder {
   }
 
   func word(_ index: Int) -> String { atoms.indices.contains(index) ? atoms[index].text : "" }
+}
+
+extension Mutant {
+  /// The same change in another of the solution's files.
+  fileprivate func inFile(_ index: Int) -> Mutant {
+    var mutant = self
+    mutant.fileIndex = index
+    return mutant
+  }
 }
 
 extension CodeScan {

@@ -57,8 +57,9 @@ struct MutantJudge: Sendable {
     _ = try await forEach(left.keys.sorted()) { [patient, quick] number in
       guard let mutant = mutants[number] else { return }
       var result = try await quick.outcome(of: mutant, for: patient)
+      let isOwn = mutant.fileIndex == 0 && !ofFunctions.contains(mutant)
       if result == .survived(told: nil),
-        try await quick.isEquivalent(mutant, isOwn: !ofFunctions.contains(mutant), for: patient)
+        try await quick.isEquivalent(mutant, isOwn: isOwn, for: patient)
       {
         result = .equivalent
       }
@@ -77,17 +78,17 @@ struct MutantJudge: Sendable {
 
   /// Whether a program prints what the solution does, and ends as it does.
   private func printsTheSame(_ mutant: Mutant, of exercise: Exercise) async throws -> Bool {
-    func end(of text: String) async throws -> (output: String, termination: Termination) {
+    func end(of answer: SourceFile) async throws -> (output: String, termination: Termination) {
       let program = try await judge.programs.build(
-        exercise.solution.saying(text), probes: exercise.probes, settings: exercise.settings,
+        answer, probes: exercise.probes, settings: exercise.settings,
         isInstrumented: judge.recordsValues)
       let timeline = try await judge.runner.run(
         ProgramRunner.Job(program: program, limits: exercise.limits)
       ).timeline
       return (timeline.standardOutput.text, timeline.termination)
     }
-    let known = try await end(of: exercise.solution.text)
-    return try await end(of: mutant.text(of: exercise.solution)) == known
+    let known = try await end(of: exercise.solution)
+    return try await end(of: mutant.applied(to: exercise.solution)) == known
   }
 
   /// The same for mutants, at whose backtraces nobody looks.
@@ -143,13 +144,15 @@ struct MutantJudge: Sendable {
     return (Array(refused.keys) + schemata.mutants, true)
   }
 
-  /// The mutants as they are compiled together: in one module, unless there are many.
+  /// The mutants as they are compiled together: those of a file in one module, unless there are many.
   private func parts(of mutants: [Int: Mutant]) -> [[Int: Mutant]] {
-    let sorted = mutants.sorted { $0.key < $1.key }
-    let modules = (sorted.count + Self.compiledMax - 1) / Self.compiledMax
-    return (0..<modules).map { index in
-      let part = sorted[sorted.count * index / modules..<sorted.count * (index + 1) / modules]
-      return Dictionary(uniqueKeysWithValues: part.map { ($0.key, $0.value) })
+    mutants.byFile.flatMap { mutants in
+      let sorted = mutants.sorted { $0.key < $1.key }
+      let modules = (sorted.count + Self.compiledMax - 1) / Self.compiledMax
+      return (0..<modules).map { index in
+        let part = sorted[sorted.count * index / modules..<sorted.count * (index + 1) / modules]
+        return Dictionary(uniqueKeysWithValues: part.map { ($0.key, $0.value) })
+      }
     }
   }
 
@@ -189,7 +192,7 @@ struct MutantJudge: Sendable {
 
   /// What comes of a mutant that is compiled by itself.
   func outcome(of mutant: Mutant, for exercise: Exercise) async throws -> MutantOutcome {
-    let file = exercise.solution.saying(mutant.text(of: exercise.solution))
+    let file = mutant.applied(to: exercise.solution)
     if !isOneByOne, mutant.openedModifier(in: exercise.solution) != nil,
       !exercise.clients.contains(where: \.isOutside)
     {
@@ -239,7 +242,7 @@ struct MutantJudge: Sendable {
   /// Why the compiler refuses a mutant by itself that it does not refuse among others; nil where it does
   /// not.
   private func refusal(of mutant: Mutant, of exercise: Exercise) async throws -> Refusal? {
-    let file = exercise.solution.saying(mutant.text(of: exercise.solution))
+    let file = mutant.applied(to: exercise.solution)
     let diagnostics = try await judge.programs.cache.withTemporaryFolder { folder in
       try await judge.programs.diagnose(file, settings: exercise.settings, in: folder)
     }
@@ -298,6 +301,14 @@ private actor SharedRefusals {
   }
 }
 
+extension [Int: Mutant] {
+  /// Those of each of a solution's files.
+  var byFile: [[Int: Mutant]] {
+    let files = Set(values.map(\.fileIndex)).sorted()
+    return files.map { file in filter { $0.value.fileIndex == file } }
+  }
+}
+
 extension Exercise {
   /// Whether the instructions have a word in them.
   func asks(for word: String) -> Bool { askedWords.contains(word) }
@@ -310,6 +321,9 @@ extension Exercise {
 
   /// Whether a check reads what the whole program prints.
   var judgesProgramOutput: Bool { withHiddenChecks.programOutputLine != nil }
+
+  /// Whether that is of the statements in one of the solution's files: the first alone has any.
+  func isProgram(inFile index: Int) -> Bool { index == 0 && judgesProgramOutput }
 
   /// The first line of the checks that reads it.
   var programOutputLine: Int? {

@@ -23,8 +23,10 @@ import SwiftReading
 
 /// A solution with mutants of its functions' bodies in it.
 struct Schemata {
-  /// The module's main file.
+  /// The solution's files, one of which has the mutants in it.
   let source: SourceFile
+  /// The path of that file.
+  private let path: String
   /// The lines of each mutant in it.
   let lines: [(lines: ClosedRange<Int>, mutant: Int)]
   /// The lines of the functions in it with the mutants that stand in each.
@@ -79,12 +81,14 @@ struct Schemata {
   /// Puts those mutants into a solution that stand within a function's body.
   ///
   /// - Parameters:
-  ///   - mutants: The mutants by their numbers.
+  ///   - mutants: The mutants by their numbers, all of one file.
   ///   - solution: The solution.
   ///   - isNarrow: Whether they have copies of statements where that will do; else each has one of its function's
   ///     body, and an error of the compiler's can only be that mutant's.
   init?(_ mutants: [Int: Mutant], of solution: SourceFile, isNarrow: Bool = true) {
-    guard let finder = MutantFinder(solution, starter: nil) else { return nil }
+    let fileIndex = mutants.values.first?.fileIndex ?? 0
+    let file = solution.all[fileIndex]
+    guard let finder = MutantFinder(file, starter: nil) else { return nil }
     var text = SchemataText(bytes: finder.bytes)
     var functions: [(lines: ClosedRange<Int>, mutants: [Int])] = []
     var reworded: Set<Int> = []
@@ -135,7 +139,8 @@ struct Schemata {
     }
     guard !text.lines.isEmpty else { return nil }
     text.write(finder.bytes[end...])
-    source = solution.saying(String(decoding: text.written, as: UTF8.self))
+    source = solution.saying(String(decoding: text.written, as: UTF8.self), inFile: fileIndex)
+    path = file.path
     lines = text.lines
     self.functions = functions
     self.reworded = reworded
@@ -150,7 +155,8 @@ struct Schemata {
   func refused(by diagnostics: [Diagnostic]) -> (own: [Int: Refusal], shared: Set<Int>) {
     var (own, shared): ([Int: Refusal], Set<Int>) = ([:], [])
     for error in diagnostics where error.severity == .error {
-      guard let line = error.location?.position.line else { continue }
+      guard let place = error.location, place.path == path else { continue }
+      let line = place.position.line
       if let one = lines.first(where: { $0.lines.contains(line) }) {
         own[one.mutant] = own[one.mutant] ?? Refusal(error)
       } else if let all = functions.first(where: { $0.lines.contains(line) }) {
@@ -167,7 +173,7 @@ extension Schemata {
   func lackingValue(by diagnostics: [Diagnostic]) -> Set<Int> {
     let warned = diagnostics.filter { $0.name?.hasPrefix("unreachable_code") ?? false }
     let ends = Set(
-      warned.compactMap(\.location).filter { $0.path == source.path }.map(\.position.line))
+      warned.compactMap(\.location).filter { $0.path == path }.map(\.position.line))
     return mayLackValue.subtracting(
       lines.filter { ends.contains($0.lines.upperBound - 1) }.map(\.mutant))
   }

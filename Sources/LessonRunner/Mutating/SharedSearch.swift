@@ -40,7 +40,12 @@ actor SharedSearch {
   func compareOwnRuns() async throws -> [Int: MutantOutcome] {
     guard !same.isEmpty else { return [:] }
     return try await judge.programs.cache.withTemporaryFolder { [judge, same, exercise] folder in
-      try await OwnRuns(judge, same, of: exercise, in: folder).outcomes()
+      var outcomes: [Int: MutantOutcome] = [:]
+      for mutants in same.byFile {
+        let runs = try await OwnRuns(judge, mutants, of: exercise, in: folder)
+        outcomes.merge(try await runs.outcomes()) { $1 }
+      }
+      return outcomes
     }
   }
 }
@@ -52,7 +57,7 @@ private struct OwnRun: Equatable {
   var termination: LessonModel.Termination
 }
 
-/// The runs of a solution's own statements without checks, with each of some mutants.
+/// The runs of a solution's own statements without checks, with each of some mutants of one file.
 private struct OwnRuns {
   let judge: Judge
   let mutants: [Int: Mutant]
@@ -99,9 +104,10 @@ private struct OwnRuns {
   /// Runs a mutant, or the solution, which is number 0; nil where it has no timeline.
   func run(_ number: Int) async throws -> OwnRun? {
     if let together { return try await run(together, number) }
-    let text = mutants[number]?.text(of: exercise.solution) ?? exercise.solution.text
+    let solution = exercise.solution
     let program = try await judge.programs.build(
-      exercise.solution.saying(text), probes: exercise.probes, settings: exercise.settings)
+      mutants[number]?.applied(to: solution) ?? solution, probes: exercise.probes,
+      settings: exercise.settings)
     guard program.facts.isRunnable, program.facts.isInstrumented else { return nil }
     return try await run(program, number)
   }

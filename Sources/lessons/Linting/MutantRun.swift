@@ -76,9 +76,14 @@ struct MutantRun {
   private func write(_ judged: JudgedMutants?, to path: String) throws {
     guard let judged, let entry = judged.survivors.first else { return }
     let check = entry.nearestCheck ?? "a check that catches this"
-    let solution = judged.solution
-    let text = SourceFile(path: path, text: entry.mutant.text(of: solution)).withoutStarterMarkers
-    try NewFolder.create(path, "// expected-failure {{\(check)}}\n\(text.text)")
+    let answer = entry.mutant.applied(to: judged.solution)
+    try NewFolder.create(
+      path, "// expected-failure {{\(check)}}\n\(answer.withoutStarterMarkers.text)")
+    if entry.mutant.fileIndex > 0 {
+      let file = entry.mutant.file(in: answer)
+      try NewFolder.create(
+        "\(path.dropLast(".swift".count))/\(file.name)", file.withoutStarterMarkers.text)
+    }
     guard !output.json else { return }
     try Terminal.print(
       "wrote \(display(path)): \(entry.mutant.change)\n"
@@ -135,7 +140,7 @@ struct MutantRun {
       init(_ entry: JudgedMutants.Entry, in solution: SourceFile) {
         let position = entry.mutant.position(in: solution)
         location = SourceLocation(
-          path: solution.path, line: position.line, column: position.column)
+          path: entry.mutant.file(in: solution).path, line: position.line, column: position.column)
         change = entry.mutant.change
         (removed, added) = entry.mutant.difference(in: solution)
         switch entry.outcome {

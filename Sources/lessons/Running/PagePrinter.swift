@@ -87,7 +87,8 @@ struct PagePrinter {
     guard let judged = results.exercises[exercise.path] else { return "" }
     var text = self.text(
       PlacedExercise(
-        exercise, result: judged.result, displayPath: display(judged.file.source.path),
+        exercise, result: judged.result,
+        displayPaths: judged.file.source.all.map { display($0.path) },
         command: Program.command("check \(exercise.shortName(in: session.outline))")))
     if view != .beside, let timeline = judged.result.timeline {
       text += self.text(TimelineView(timeline, source: judged.file.source))
