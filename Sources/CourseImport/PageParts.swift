@@ -74,3 +74,13 @@ extension Substring {
     return String(self[start.upperBound..<end])
   }
 }
+
+extension Page {
+  /// What is said of an exercise of the page where exercises do not go along: `swift test` judges by checks alone.
+  func loss(ofExercise slug: String) -> String {
+    let exercise = exercises.first { $0.slug == slug }
+    let isJudged = exercise?.kind == .checks && exercise?.checks != nil
+    return "the exercise '\(slug)' does not go along: "
+      + "'--for package\(isJudged ? "" : " --answers")' takes it"
+  }
+}

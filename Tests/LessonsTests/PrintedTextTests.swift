@@ -35,6 +35,20 @@ struct PrintedTextTests {
     try expectGolden(redacted(text, place), "printed-text.txt")
   }
 
+  @Test("Checks of the program's text need not import the learner's code, and come back")
+  func alone() async throws {
+    let place = try Self.place()
+    let checks = "\(Self.program)/checks.swift"
+    let text = try place.read(checks).replacing("@testable import Exercise\n", with: "")
+    try place.write(checks, text)
+    let export = try await place.lessons(["export", "count", "--for", "package", "--answers"])
+    #expect(export.exitCode == 0, "\(export.errors)")
+    let back = try await place.lessons(["import", "Export", "--into", "Back", "--no-compile"])
+    #expect(back.exitCode == 0, "\(back.errors)")
+    let judged = try await place.lessons(["check", "--solutions", "--all", "--course", "Back"])
+    #expect(judged.exitCode == 0, "\(judged.output)\(judged.errors)")
+  }
+
   @Test("In a package checks see it, too, and what went out comes back")
   func package() async throws {
     let place = try Self.place()

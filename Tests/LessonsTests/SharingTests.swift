@@ -17,8 +17,8 @@ struct SharingTests {
     try await expectTranscript(
       "share", at: place,
       [
-        ["share", "greet"], ["share", "greet"], ["share", "greetings/hello/Hello"],
-        ["share", "greetings/hello/Refused", "--into", "Shared/refused.html"],
+        ["share", "greet"], ["share", "greet"], ["share", "Hello"],
+        ["share", "hello/Refused", "--into", "Shared/refused.html"],
         ["share", "greet", "--into", "chinese.html", "--language", "zh-Hans"],
       ])
     let names = ["greet", "Hello", "Shared/refused", "chinese"]

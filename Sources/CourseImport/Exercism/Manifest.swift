@@ -124,7 +124,10 @@ struct Manifest {
         }
       }
     }
-    return files.flatMap(\.importedModules).first(where: modules.contains)
+    // What `lessons export` adds for checks of what is printed is no code of a learner's.
+    return files.flatMap(\.importedModules).first {
+      modules.contains($0) && $0 != PrintingPackage.module
+    }
   }
 }
 

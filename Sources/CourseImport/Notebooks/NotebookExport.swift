@@ -70,7 +70,7 @@ public struct NotebookExport {
         losses.append(
           Diagnostic(
             .warning, at: SourceLocation(path: path, line: line),
-            "the exercise '\(slug)' does not go along: '--for package' takes it"))
+            page.loss(ofExercise: slug)))
       case .snippet(let name, let slice):
         guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
         let isFirst = results[name] == nil

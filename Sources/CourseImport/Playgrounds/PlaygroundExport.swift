@@ -107,7 +107,7 @@ public struct PlaygroundExport {
       case .prose(let lines, let line):
         text += "\n" + prose(lines, path: path, line: line, lesson: lesson)
       case .exercise(let slug, let line):
-        lose(path, line, "the exercise '\(slug)' does not go along: '--for package' takes it")
+        lose(path, line, page.loss(ofExercise: slug))
       case .snippet(let name, let slice):
         guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
         if snippet.mustFail {

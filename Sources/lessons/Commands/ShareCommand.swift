@@ -49,7 +49,7 @@ struct ShareCommand: AsyncParsableCommand {
     try Terminal.print("  \(display(path))\n")
   }
 
-  /// Finds what a name means: an exercise, or a snippet by its lesson, page and name.
+  /// Finds what a name means: an exercise, or a snippet by its lesson, page and name, or as much of these as is clear.
   ///
   /// - Throws: `UsageError.unknownName` and its kin.
   private func find(_ name: String, in session: Session) throws -> SharedPage {
@@ -59,6 +59,8 @@ struct ShareCommand: AsyncParsableCommand {
       let exercise = try Exercise.named(name, in: session.course)
       if let found = pages.first(where: { $0.id == exercise.address }) { return found }
     } catch UsageError.unknownName {}
+    let snippets = pages.filter { $0.id.hasSuffix("/\(name)") }
+    if snippets.count == 1 { return snippets[0] }
     throw UsageError.unknownName(
       name, expected: "exercise or snippet",
       known: pages.map(\.id) + session.course.exercises.map(\.slug))
