@@ -35,14 +35,19 @@ public struct CourseImporter {
   public func course(trying: ProgramTrying? = nil) async throws -> ImportedCourse {
     var course = try await read(trying)
     if fileName == nil { course.losses += folder.strays }
+    // What several lessons have in common is told once.
+    var told: Set<Diagnostic> = []
+    course.losses = course.losses.filter { told.insert($0).inserted }
     course.losses.sort {
       ($0.location?.path ?? "", $0.location?.position.line ?? 0)
         < ($1.location?.path ?? "", $1.location?.position.line ?? 0)
     }
     guard !course.lessons.isEmpty else {
-      throw course.losses.isEmpty
-        ? ImportFault.unknownKind(path: folder.path)
-        : .nothing(path: folder.path, losses: course.losses)
+      guard course.losses.isEmpty else {
+        throw ImportFault.nothing(path: folder.path, losses: course.losses)
+      }
+      throw folder.name.hasSuffix(".swiftpm")
+        ? ImportFault.isApp(path: folder.path) : .unknownKind(path: folder.path)
     }
     return course
   }
@@ -118,7 +123,9 @@ public struct CourseImporter {
       course.losses += playground.losses
     }
     let carried = all.lazy.compactMap(\.carried).first
-    let title = course.lessons.count == 1 ? course.lessons[0].title : folder.name.titleFromName
+    let name =
+      folder.isPlaygroundBook ? folder.playgroundBookName : folder.name.titleFromName
+    let title = course.lessons.count == 1 ? course.lessons[0].title : name
     course.title = carried?.courseTitle ?? title
     if let carried { course.languages = [carried.courseLanguage] }
     return course

@@ -134,6 +134,8 @@ extension CoursePackage {
 public enum ImportFault: Error {
   /// Nothing in the folder is of a kind that can be imported.
   case unknownKind(path: String)
+  /// The folder is an app of Swift Playgrounds, of which nothing is to be seen here.
+  case isApp(path: String)
   /// What is named is a file, and folders are imported.
   case isFile(path: String)
   /// A file cannot be read, or says nothing that could be understood.

@@ -16,7 +16,8 @@ struct ProgramPage {
   private(set) var snippetCount = 0
   /// The settings of the snippets that need some, as front matter has them.
   private var settings: [String] = []
-  private var markdown: [String: String] = [:]
+  /// Whether a program runs, by its name.
+  private var runs: [String: Bool] = [:]
   /// The numbers that names are to have which others have, too.
   private var numbers: [String: Int] = [:]
 
@@ -31,7 +32,7 @@ struct ProgramPage {
   ///   - program: The program, whose path is the file that it comes from.
   ///   - name: What the snippet is to be called.
   ///   - firstLine: The line of the file that its own first line is.
-  ///   - shown: What readers see of it where it does not run.
+  ///   - shown: What readers see of it, or of that part, where it does not run.
   ///   - slice: The part of it that is placed; nil for all.
   /// - Returns: The Markdown that shows it.
   /// - Throws: What trying it throws.
@@ -39,8 +40,9 @@ struct ProgramPage {
     _ program: SourceFile, as name: String, firstLine: Int = 1,
     shown: @autoclosure () -> [String], slice: String? = nil
   ) async throws -> String {
-    let placed = slice.map { "@Snippet(path: \"\(name)\", slice: \"\($0)\")" }
-    if let known = markdown[name] { return placed.map { known.isEmpty ? $0 : known } ?? known }
+    let placed = "@Snippet(path: \"\(name)\"\(slice.map { ", slice: \"\($0)\"" } ?? ""))"
+    // Why it does not run is said where its first part stands.
+    if let doesRun = runs[name] { return doesRun ? placed : PageWriter.shown(shown()) }
     let tried = try await TriedProgram(program, with: shared, trying: trying)
     for failure in tried.failures {
       let isOwn = failure.location?.path == program.path
@@ -51,11 +53,8 @@ struct ProgramPage {
           "this code is shown and not run: \(failure.message)"))
     }
     if let failure = tried.failures.first {
-      let text =
-        "> Note: \(failure.whyNotRun)\n\n"
-        + PageWriter.shown(shown())
-      markdown[name] = text
-      return text
+      runs[name] = false
+      return "> Note: \(failure.whyNotRun)\n\n" + PageWriter.shown(shown())
     }
     for mended in tried.changes {
       losses.append(
@@ -77,15 +76,14 @@ struct ProgramPage {
     }
     files.append(ImportedFile("\(name).swift", tried.text))
     snippetCount += 1
-    let whole = "@Snippet(path: \"\(name)\")"
-    markdown[name] = slice == nil ? whole : ""
-    return placed ?? whole
+    runs[name] = true
+    return placed
   }
 
   /// A name that no program has yet: this one, or it with a number.
   mutating func freeName(_ name: String) -> String {
     var free = name
-    while markdown[free] != nil {
+    while runs[free] != nil {
       let number = (numbers[name] ?? 1) + 1
       numbers[name] = number
       free = "\(name)\(number)"

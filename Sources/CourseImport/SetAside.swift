@@ -85,12 +85,23 @@ extension SourceFile {
       }
       // What no Swift of today can read must not be looked at.
       let condition = item.isForeign ? "canImport(\(module))" : "swift(<5)"
-      result += ["// snippet.hide", "#if \(condition)", "// snippet.show"]
+      // What readers were not to see stays hidden.
+      let (hide, show) =
+        whole.hidesLine(number) ? ([], []) : (["// snippet.hide"], ["// snippet.show"])
+      result += hide + ["#if \(condition)"] + show
       result += item.lines.map { whole[$0 - 1] }
-      result += ["// snippet.hide", "#endif", "// snippet.show"]
+      result += hide + ["#endif"] + show
       number = item.lines.upperBound + 1
     }
     return result.map { $0 + "\n" }.joined()
+  }
+}
+
+extension [String] {
+  /// Whether nobody sees a line of a program, counted from 1.
+  func hidesLine(_ number: Int) -> Bool {
+    prefix(number - 1).last { $0 == "// snippet.hide" || $0 == "// snippet.show" }
+      == "// snippet.hide"
   }
 }
 

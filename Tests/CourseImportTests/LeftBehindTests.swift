@@ -64,10 +64,11 @@ struct LeftBehindTests {
         "App.swiftpm/App.swift": "let e = 1\n",
       ])
     let course = try await tree.course()
-    let bundle = "this does not come along: it is no playground of Xcode's"
     #expect(
       course.told(in: tree) == [
-        "App.swiftpm:1: \(bundle)", "Book.playgroundbook:1: \(bundle)",
+        "App.swiftpm:1: this does not come along: it is an app",
+        "Book.playgroundbook/Contents/main.swift:1: this file does not come along: "
+          + "it belongs to no playground",
         "One/loose.swift:1: this file and 1 more of its folder do not come along: "
           + "they belong to no playground",
         "README.md:1: this file does not come along: it belongs to no playground",

@@ -293,7 +293,11 @@ struct DocCCatalog {
     }
     let file = snippet.file
     let bare = String(file.name.dropLast(".swift".count)).snippetName
-    return try await program.place(file, as: bare, shown: file.text.shownLines, slice: slice)
+    let placed = try await program.place(
+      file, as: bare, shown: slice.map(file.shownLines(ofSlice:)) ?? file.text.shownLines,
+      slice: slice)
+    return slice == nil && !snippet.explanation.isEmpty
+      ? "\(snippet.explanation)\n\n\(placed)" : placed
   }
 
   /// Where links lead from a page to what is said of the whole.

@@ -18,13 +18,22 @@ struct PackageLibrary {
   /// - Throws: `ImportFault` for Swift that is no text.
   init(_ folder: SourceFolder) throws {
     let modules = try Self.modules(of: folder)
-    let sources = folder.folder(SharedFiles.sourcesName)
-    let called = try sources.filesBelow.filter { $0.hasSuffix(".swift") }.reduce(into: modules) {
-      try $0.subtract(sources.text($1)?.declaredNames ?? [])
+    var folders = AuxiliaryFolders(folder)
+    let placed = try PlacedTarget.all(of: folder)
+    folders.sources += placed.filter { !$0.isInSources }.map { target in
+      AuxiliaryFolders.Sources(
+        folder: target.path.isEmpty ? folder : folder.folder(target.path),
+        files: target.files(in: folder, beside: placed), name: target.name)
+    }
+    var called = modules
+    for sources in folders.sources {
+      for name in sources.files where name.hasSuffix(".swift") {
+        try called.subtract(sources.folder.text(name)?.declaredNames ?? [])
+      }
     }
     (self.modules, self.called) = (modules, called)
     let resources = try BundledResources(of: folder, in: SharedFiles.sourcesName)
-    auxiliary = try AuxiliaryFiles(folder, bundled: resources.names) { file in
+    auxiliary = try AuxiliaryFiles(folder, in: folders, bundled: resources.names) { file in
       let (blocks, rest) = file.playgroundBlocks
       return resources.inCode(rest).opened(to: blocks)
         .withoutImports(of: modules.union(["Playgrounds"]), keepsCount: true)
@@ -32,11 +41,12 @@ struct PackageLibrary {
     }
   }
 
-  /// The names of a package's modules: the folders in its `Sources` and, where code lies in that itself, the
-  /// targets that have none.
+  /// The names of a package's modules: the folders in its `Sources`, the targets that lie elsewhere and, where code
+  /// lies in `Sources` itself, those that have no folder.
   static func modules(of folder: SourceFolder) throws -> Set<String> {
     let sources = folder.folder(SharedFiles.sourcesName)
     let folders = Set(sources.names.filter { sources.hasFolder($0) })
+      .union(try PlacedTarget.all(of: folder).map(\.name))
     guard sources.names.contains(where: { $0.hasSuffix(".swift") }),
       let manifest = try folder.text("Package.swift")
     else { return folders }
@@ -145,7 +155,8 @@ extension SourceFolder {
     return parent.names.map(parent.folder).filter(\.isManifested)
   }
 
-  private var parent: SourceFolder {
+  /// The folder that it lies in.
+  var parent: SourceFolder {
     SourceFolder(path: String(path.dropLast(name.count + 1)))
   }
 }

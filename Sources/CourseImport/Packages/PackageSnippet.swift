@@ -8,6 +8,8 @@ struct PackageSnippet {
   let group: String
   /// `Snippets/Group/Name`, as DocC's directive has it behind the package's name.
   let path: String
+  /// What it says of itself before its code, in lines that begin with `//!`.
+  let explanation: String
   /// The program, which has the package's code beside it.
   let file: SourceFile
   /// The names of its slices.
@@ -27,7 +29,11 @@ struct PackageSnippet {
     path = "Snippets/\(name.dropLast(".swift".count))"
     // Markers around nothing are left out, as they are where nothing stood from the beginning.
     let settled = library.using(file, keepsCount: false).settlingMarkers.file
-    self.file = SourceFile(path: file.path, text: settled.text.withoutOuterLines + "\n")
+    let head = settled.lines.prefix { $0.hasPrefix("//!") }
+    explanation = head.map { String($0.dropFirst(3).drop { $0 == " " }) }
+      .joined(separator: "\n").withoutOuterLines
+    let code = settled.lines.dropFirst(head.count).joined(separator: "\n")
+    self.file = SourceFile(path: file.path, text: code.withoutOuterLines + "\n")
     slices = self.file.sliceNames
     let lost = file.sliceNames.subtracting(slices)
     importing = Dictionary(uniqueKeysWithValues: lost.map { ($0, file.shownLines(ofSlice: $0)) })

@@ -82,9 +82,19 @@ struct SwiftPackage {
 
   /// What its code imports, its tests' aside.
   private func importedModules() throws -> Set<String> {
-    try [SharedFiles.sourcesName, "Snippets"].map(folder.folder).reduce(into: []) { modules, part in
-      for name in part.filesBelow where name.hasSuffix(".swift") {
-        modules.formUnion(try part.text(name)?.importedModules ?? [])
+    let placed = try PlacedTarget.all(of: folder).filter { !$0.isInSources }
+    let parts = [SharedFiles.sourcesName, "Snippets"].map { name in
+      (folder.folder(name), folder.folder(name).filesBelow)
+    }
+    let targets = placed.map { target in
+      (
+        target.path.isEmpty ? folder : folder.folder(target.path),
+        target.files(in: folder, beside: placed)
+      )
+    }
+    return try (parts + targets).reduce(into: []) { modules, part in
+      for name in part.1 where name.hasSuffix(".swift") {
+        modules.formUnion(try part.0.text(name)?.importedModules ?? [])
       }
     }
   }
@@ -109,18 +119,11 @@ struct SwiftPackage {
     var slugs = FreeSlugs()
     for snippet in snippets {
       let bare = String(snippet.file.name.dropLast(".swift".count))
-      // `//!` at the beginning says what the snippet is about.
-      let head = snippet.file.lines.prefix { $0.hasPrefix("//!") }
-      let prose = head.map { String($0.dropFirst(3).drop { $0 == " " }) }.joined(separator: "\n")
-      let code =
-        snippet.file.lines.dropFirst(head.count).map(String.init)
-        .joined(separator: "\n").withoutOuterLines + "\n"
       var page = ProgramPage(shared: library.auxiliary.shared, trying: trying)
       let placed = try await page.place(
-        SourceFile(path: snippet.file.path, text: code), as: bare.snippetName,
-        shown: code.shownLines)
+        snippet.file, as: bare.snippetName, shown: snippet.file.text.shownLines)
       losses += page.losses
-      let body = [prose.withoutOuterLines, placed].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      let body = [snippet.explanation, placed].filter { !$0.isEmpty }.joined(separator: "\n\n")
       pages.append(
         page.page(slug: slugs.slug(bare), title: bare.titleFromName, body: body))
     }

@@ -4,9 +4,42 @@
 import LessonModel
 import SwiftReading
 
+/// Where what lies beside the code of a playground or a page is.
+struct AuxiliaryFolders {
+  /// A folder with Swift.
+  struct Sources {
+    var folder: SourceFolder
+    /// The paths of its files.
+    var files: [String]
+    /// The folder of `Sources` that they go to; nil for that itself.
+    var name: String?
+  }
+
+  /// The folders with Swift, the outermost first.
+  var sources: [Sources]
+  /// The folders with data, the innermost first.
+  private(set) var resources: [SourceFolder]
+
+  /// Those of a folder; of a chapter of a book those of its book as well.
+  init(_ folder: SourceFolder) {
+    let own = folder.folder(SharedFiles.sourcesName)
+    sources = [Sources(folder: own, files: own.filesBelow)]
+    resources = ["", "Public", "Private"].map { folder.folder($0 + SharedFiles.resourcesName) }
+    guard let book = folder.playgroundBookContents else { return }
+    let shared = AuxiliaryFolders(book)
+    let modules = book.playgroundModules.map { name, sources in
+      Sources(folder: sources, files: sources.filesBelow, name: name)
+    }
+    sources = shared.sources + modules + sources
+    resources += shared.resources
+  }
+}
+
 /// What lies beside the code of a playground or a page.
 struct AuxiliaryFiles {
   private let folder: SourceFolder
+  /// The names of the Swift files here, by their paths.
+  private var names: [String: String] = [:]
   /// What programs import and read, at the paths where it is imported from.
   private(set) var shared = SharedFiles()
   /// What did not come along, or not as it was.
@@ -18,31 +51,49 @@ struct AuxiliaryFiles {
   ///
   /// - Parameters:
   ///   - folder: The playground or page, or a package.
+  ///   - folders: Where its files are, if not where those of playgrounds are.
   ///   - bundled: What else is a resource, with its name as one, by its path in `Sources`.
   ///   - changing: Makes of a Swift file what is to come along of it; nil for nothing.
   /// - Throws: `ImportFault` for Swift that is no text.
   init(
-    _ folder: SourceFolder, bundled: [String: String] = [:],
+    _ folder: SourceFolder, in folders: AuxiliaryFolders? = nil, bundled: [String: String] = [:],
     changing: (SourceFile) -> SourceFile? = { $0 }
   ) throws {
     self.folder = folder
-    let sources = folder.folder(SharedFiles.sourcesName)
+    let folders = folders ?? AuxiliaryFolders(folder)
+    for sources in folders.sources {
+      try takeSources(in: sources, bundled: bundled, changing: changing)
+    }
+    for resources in folders.resources {
+      for name in resources.filesBelow where shared.resources[name] == nil {
+        takeResource(name, of: resources, as: name)
+      }
+    }
+  }
+
+  private mutating func takeSources(
+    in sources: AuxiliaryFolders.Sources, bundled: [String: String],
+    changing: (SourceFile) -> SourceFile?
+  ) throws {
     // A catalog of DocC's is imported by itself.
-    for name in sources.filesBelow where !name.contains(".docc/") {
-      if let own = bundled[name] {
-        takeResource(name, of: sources, as: own)
+    for name in sources.files where !name.contains(".docc/") {
+      if let own = bundled[name], sources.name == nil {
+        takeResource(name, of: sources.folder, as: own)
         continue
       }
-      guard name.hasSuffix(".swift"), let file = try sources.text(name, losses: &losses) else {
-        lose(sources.location(name), "this file does not come along: it is no Swift")
+      guard name.hasSuffix(".swift"),
+        let file = try sources.folder.text(name, losses: &losses)
+      else {
+        lose(sources.folder.location(name), "this file does not come along: it is no Swift")
         continue
       }
       guard let own = changing(file), !own.codeLines.isEmpty else { continue }
       if own.text != file.text { changed.insert(file.path) }
+      var free = (sources.name.map { "\($0)/" } ?? "") + name
+      while names.values.contains(free) { free = "More/\(free)" }
+      names[file.path] = free
       shared.sources.append(own)
     }
-    let resources = folder.folder(SharedFiles.resourcesName)
-    for name in resources.filesBelow { takeResource(name, of: resources, as: name) }
   }
 
   /// Takes a file of data along unless it is too large.
@@ -173,9 +224,8 @@ struct AuxiliaryFiles {
 
   /// The files as a lesson or page has them.
   var files: [ImportedFile] {
-    let sources = folder.folder(SharedFiles.sourcesName).path
-    return shared.sources.map { file in
-      let name = "\(SharedFiles.sourcesName)\(file.path.dropFirst(sources.count))"
+    shared.sources.map { file in
+      let name = "\(SharedFiles.sourcesName)/\(names[file.path] ?? file.name)"
       return changed.contains(file.path)
         ? ImportedFile(name, file.text.tidied + "\n") : ImportedFile(name, copyOf: file.path)
     }

@@ -3,10 +3,7 @@
 import LessonModel
 
 extension SourceFolder {
-  /// The bundles that are told: what others than Xcode's playgrounds are made of.
-  private static let foreignBundles = [".playgroundbook", ".swiftpm"]
-
-  /// That code and texts, and bundles of other kinds, do not come along: one loss for the files of a folder.
+  /// That code and texts, and apps of Swift Playgrounds, do not come along: one loss for the files of a folder.
   ///
   /// - Parameters:
   ///   - known: The paths of what does, or is told otherwise.
@@ -17,6 +14,7 @@ extension SourceFolder {
     but known: Set<String>, areOf kind: String = "playground", depth: Int = 0
   ) -> [Diagnostic] {
     guard depth < 16 else { return [] }
+    if isPlaygroundBook { return playgroundBookLosses }
     let names = names.filter { !known.contains("\(path)/\($0)") }
     let files = names.filter {
       !hasFolder($0) && ($0.hasSuffix(".swift") || $0.lowercased().hasSuffix(".md"))
@@ -30,11 +28,9 @@ extension SourceFolder {
       losses.append(Diagnostic(.warning, at: location(first), "\(what) to no \(kind)"))
     }
     for name in names where hasFolder(name) {
-      if Self.foreignBundles.contains(where: name.hasSuffix) {
+      if name.hasSuffix(".swiftpm") {
         losses.append(
-          Diagnostic(
-            .warning, at: location(name), "this does not come along: it is no playground of Xcode's"
-          ))
+          Diagnostic(.warning, at: location(name), "this does not come along: it is an app"))
       } else if !Playground.isPlayground(folder(name)) {
         losses += folder(name).looseFiles(but: known, areOf: kind, depth: depth + 1)
       }

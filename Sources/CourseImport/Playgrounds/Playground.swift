@@ -26,7 +26,7 @@ struct Playground {
 
   /// Whether a folder is a playground.
   static func isPlayground(_ folder: SourceFolder) -> Bool {
-    folder.has("contents.xcplayground")
+    folder.has("contents.xcplayground") || folder.isPlaygroundChapter
       || folder.name.hasSuffix(".playground")
         && (folder.hasFolder("Pages") || !folder.playgroundCode.isEmpty)
   }
@@ -34,6 +34,7 @@ struct Playground {
   /// The playgrounds in a folder and below. Links may lead in circles, so there is an end to it.
   static func all(in folder: SourceFolder, depth: Int = 0) -> [SourceFolder] {
     guard depth < 16 else { return [] }
+    if folder.isPlaygroundBook { return folder.playgroundChapters }
     return folder.names.filter { folder.hasFolder($0) }.flatMap { name -> [SourceFolder] in
       let inner = folder.folder(name)
       return isPlayground(inner) ? [inner] : all(in: inner, depth: depth + 1)
@@ -42,7 +43,9 @@ struct Playground {
 
   /// The playground's own name.
   private var name: String {
-    folder.name.hasSuffix(".playground") ? String(folder.name.dropLast(11)) : folder.name
+    [".playground", ".playgroundchapter"].first(where: folder.name.hasSuffix).map {
+      String(folder.name.dropLast($0.count))
+    } ?? folder.name
   }
 
   /// The lesson; nil where no page can be brought in.
@@ -55,9 +58,13 @@ struct Playground {
   mutating func lesson(_ libraries: PackageLibraries, _ trying: ProgramTrying?) async throws
     -> ImportedLesson?
   {
-    let pages = try pageFolders()
+    let found = try PlaygroundPages(of: folder, called: name)
+    let pages = found.all
+    losses += found.losses
     var free = FreeSlugs()
-    for page in pages { slugs[page.name] = free.slug(carried(page)?.slug ?? page.name) }
+    for page in pages {
+      slugs[page.name] = free.slug(carried(page)?.slug ?? page.title ?? page.name)
+    }
     order = pages.map(\.name)
     packages = try await libraries.libraries(importedBy: swiftFiles())
     let shared = try await auxiliary(folder, within: packages.shared, trying)
@@ -79,20 +86,28 @@ struct Playground {
         ? nil : try await auxiliary(page.folder, within: outer, trying)
       let visible = beside?.shared.within(outer) ?? outer
       losses += page.folder.playgroundDocumentation
-      var imported = try await self.page(files.map { $0.usingOwn(visible) }, page, visible, trying)
+      var imported = try await self.page(
+        files.map { $0.usingOwn(visible, called: Set(chapterModules)) }, page, visible, trying)
       imported.files += beside?.files ?? []
       made.append(imported)
     }
     guard !made.isEmpty else { return nil }
     let isRun = made.contains { $0.snippetCount > 0 }
+    let title = folder.playgroundChapterName
+    let slug = (title ?? name).slug
     return ImportedLesson(
-      slug: carried?.slug ?? (name.slug.isEmpty ? "playground" : name.slug),
-      title: name.titleFromName, summary: "A playground.",
+      slug: carried?.slug ?? (slug.isEmpty ? "playground" : slug),
+      title: title ?? name.titleFromName, summary: "A playground.",
       body: carried?.body
         ?? (made.count == 1 ? "A page with code that runs." : "Pages with code that runs."),
       pages: made,
       files: shared.files + (isRun ? packages.files(beside: shared.files) : []),
       frontMatter: carried?.frontMatter, isCollection: carried != nil)
+  }
+
+  /// The names of the modules of its book, all of which are one here.
+  private var chapterModules: [String] {
+    folder.playgroundBookContents?.playgroundModules.map(\.name) ?? []
   }
 
   /// All its Swift.
@@ -105,41 +120,18 @@ struct Playground {
 
   // MARK: Pages
 
-  private struct PageFolder {
-    var name: String
-    var folder: SourceFolder
-  }
-
-  private func carried(_ page: PageFolder) -> CarriedLesson.Page? {
+  private func carried(_ page: PlaygroundPageFolder) -> CarriedLesson.Page? {
     carried?.pages.first { $0.name == page.name }
-  }
-
-  /// The pages in their order: what contents.xcplayground lists, and then what it does not.
-  private mutating func pageFolders() throws -> [PageFolder] {
-    guard folder.hasFolder("Pages") else { return [PageFolder(name: name, folder: folder)] }
-    let pages = folder.folder("Pages")
-    let ending = ".xcplaygroundpage"
-    let present = pages.names.filter { $0.hasSuffix(ending) }.map {
-      String($0.dropLast(ending.count))
-    }
-    let manifest = try folder.text("contents.xcplayground")
-    let listed = (manifest?.lines ?? []).flatMap { $0.pageNames }
-    let (isPresent, isListed) = (Set(present), Set(listed))
-    for name in listed where !isPresent.contains(name) {
-      losses.append(
-        Diagnostic(
-          .error, at: folder.location("contents.xcplayground"),
-          "the page '\(name)' is listed, and there is no '\(name)\(ending)'"))
-    }
-    let order = listed.filter(isPresent.contains) + present.filter { !isListed.contains($0) }
-    return order.map { PageFolder(name: $0, folder: pages.folder($0 + ending)) }
   }
 
   /// What lies beside the code of the playground or of a page.
   private mutating func auxiliary(
     _ folder: SourceFolder, within outer: SharedFiles, _ trying: ProgramTrying?
   ) async throws -> AuxiliaryFiles {
-    var files = try AuxiliaryFiles(folder) { packages.using($0).usingOwn(outer) }
+    let modules = Set(chapterModules)
+    var files = try AuxiliaryFiles(folder) {
+      packages.using($0).usingOwn(outer, called: modules)
+    }
     try await files.settle(within: outer, trying)
     losses += files.losses
     return files
@@ -147,7 +139,7 @@ struct Playground {
 
   /// Makes a page of its code, which may be in several files.
   private mutating func page(
-    _ files: [SourceFile], _ page: PageFolder, _ shared: SharedFiles, _ trying: ProgramTrying?
+    _ files: [SourceFile], _ page: PlaygroundPageFolder, _ shared: SharedFiles, _ trying: ProgramTrying?
   ) async throws -> ImportedPage {
     let file = SourceFile(
       path: files[0].path, text: files.map(\.text).joined(separator: "\n"))
@@ -156,7 +148,7 @@ struct Playground {
     let codes = parts.compactMap { part -> [String]? in
       if case .code(let lines) = part { lines } else { nil }
     }
-    let name = carried?.soundSnippet ?? (carried?.slug ?? page.name).snippetName
+    let name = carried?.soundSnippet ?? (carried?.slug ?? page.title ?? page.name).snippetName
     let partNames = codes.count > 1 ? carried?.names(ofParts: codes.map(\.areHidden)) : nil
     let parted = PartedProgram(codes, names: partNames)
     let program = parted.text
@@ -166,11 +158,12 @@ struct Playground {
       ? nil : try await TriedProgram(source, with: shared, settingAside: true, trying: trying)
     if let tried { losses += tried.losses(in: ProgramPlaces(program, madeOf: files)) }
     let reason = tried?.failures.first?.whyNotRun
-    let written = PartedProgram.withoutEmptyParts(tried?.text ?? "", names: partNames)
+    let result = PartedProgram.withoutEmptyParts(tried?.text ?? "", names: partNames)
     var writer = PageWriter(
-      snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: written.empty)
+      snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: result.empty)
     writer.names = partNames
-    for item in tried?.setAside ?? [] {
+    let written = source.lines.map(String.init)
+    for item in tried?.setAside ?? [] where !written.hidesLine(item.lines.lowerBound) {
       let part = parted.part(ofLine: item.lines.lowerBound) ?? 0
       writer.notRun[part + 1, default: []].append(item)
     }
@@ -186,10 +179,10 @@ struct Playground {
       }
     }
     let text = writer.page(
-      titled: page.name.titleFromName, settings: tried?.settings ?? [],
+      titled: page.title ?? page.name.titleFromName, settings: tried?.settings ?? [],
       frontMatter: carried?.title == writer.title ? carried?.frontMatter ?? [] : [])
     var imported = [ImportedFile("page.md", text)]
-    if tried != nil, reason == nil { imported.append(ImportedFile("\(name).swift", written.text)) }
+    if tried != nil, reason == nil { imported.append(ImportedFile("\(name).swift", result.text)) }
     imported += pictures(in: writer.body, page)
     return ImportedPage(
       slug: slugs[page.name] ?? page.name.slug, files: imported,
@@ -199,7 +192,7 @@ struct Playground {
   /// Markdown of a page's markup, which begins after so many lines of a file.
   private mutating func markdown(
     _ markup: String, offset: Int, of path: String, under headings: HeadingLevels?,
-    _ page: PageFolder
+    _ page: PlaygroundPageFolder
   ) -> ForeignMarkdown {
     let (text, sources) = PlaygroundProse.markdown(markup)
     let reader = self
@@ -220,7 +213,7 @@ struct Playground {
   // MARK: Links and resources
 
   /// Where a link of a page's markup leads to in the lesson.
-  private func destination(_ path: String, _ page: PageFolder) -> String? {
+  private func destination(_ path: String, _ page: PlaygroundPageFolder) -> String? {
     if path.contains("://") || path.hasPrefix("mailto:") || path.hasPrefix("#") {
       return path.hasPrefix("http") || path.hasPrefix("mailto:") ? path : nil
     }
@@ -235,23 +228,28 @@ struct Playground {
   }
 
   /// The page that `@previous` or `@next` means on a page; nil for anything else.
-  private func turned(_ path: String, from page: PageFolder) -> String? {
+  private func turned(_ path: String, from page: PlaygroundPageFolder) -> String? {
     guard let step = ["@previous": -1, "@next": 1][path],
       let index = order.firstIndex(of: page.name), order.indices.contains(index + step)
     else { return nil }
     return order[index + step]
   }
 
+  /// Where the page's resources lie, and then those that it shares.
+  private func resourceFolders(_ page: PlaygroundPageFolder) -> [SourceFolder] {
+    [page.folder, folder].flatMap { AuxiliaryFolders($0).resources }
+  }
+
   /// The path of a resource that the page can name.
-  private func resource(_ name: String, _ page: PageFolder) -> String? {
+  private func resource(_ name: String, _ page: PlaygroundPageFolder) -> String? {
     guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
-    return [page.folder, folder].map { $0.folder("Resources") }.first { $0.has(name) }
+    return resourceFolders(page).first { $0.has(name) }
       .map { "\($0.path)/\(name)" }
   }
 
   /// What a page's prose shows or leads to and a link cannot call by its name.
-  private func pictures(in body: String, _ page: PageFolder) -> [ImportedFile] {
-    let names = [page.folder, folder].flatMap { $0.folder("Resources").names }
+  private func pictures(in body: String, _ page: PlaygroundPageFolder) -> [ImportedFile] {
+    let names = resourceFolders(page).flatMap(\.names)
     var taken: Set<String> = []
     return names.filter { $0 != $0.safeFileName && body.contains("](\($0.safeFileName)") }
       .filter { taken.insert($0).inserted }
@@ -287,7 +285,7 @@ private struct ProgramPlaces {
 extension SourceFolder {
   /// The files that a playground's or a page's code is in: one, or the sections of Xcode 6.
   fileprivate var playgroundCode: [String] {
-    if let name = ["Contents.swift", "contents.swift"].first(where: has) { return [name] }
+    if let name = ["Contents.swift", "contents.swift", "main.swift"].first(where: has) { return [name] }
     let sections = names.compactMap { name -> (number: Int, name: String)? in
       guard name.hasPrefix("section-"), name.hasSuffix(".swift") else { return nil }
       return Int(name.dropFirst("section-".count).dropLast(".swift".count)).map { ($0, name) }
@@ -322,27 +320,6 @@ extension [String] {
       }
     }
     return true
-  }
-}
-
-extension Substring {
-  /// The names in `<page name='…'/>`.
-  fileprivate var pageNames: [String] {
-    var names: [String] = []
-    var rest = self
-    while let start = rest.firstRange(of: "<page ") {
-      rest = rest[start.upperBound...]
-      guard let key = rest.firstRange(of: "name="), let quote = rest[key.upperBound...].first
-      else { return names }
-      rest = rest[key.upperBound...]
-      guard let end = rest.dropFirst().firstIndex(of: quote) else { continue }
-      let name = String(rest[..<end].dropFirst())
-      rest = rest[end...].dropFirst()
-      names.append(
-        name.replacing("&apos;", with: "'").replacing("&quot;", with: "\"")
-          .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&"))
-    }
-    return names
   }
 }
 

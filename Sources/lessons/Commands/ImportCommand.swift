@@ -15,8 +15,8 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Make a course of a track of Exercism's, of playgrounds, notebooks or a package.",
     discussion: """
       What cannot come along is told with its file and line; nothing that is there is overwritten. \
-      Tests by XCTest become checks by Swift Testing. Of Xcode's playgrounds pages, Sources and \
-      Resources come along; of a package its Snippets, its #Playground blocks and its catalogs of \
+      Tests by XCTest become checks by Swift Testing. Of Xcode's playgrounds, and of books of \
+      Swift Playgrounds, pages, Sources and Resources come along; of a package its Snippets, its #Playground blocks and its catalogs of \
       DocC's, with the code that they are about as Sources, and the packages that this imports. A notebook \
       in Swift is a page, its code one program that goes on from cell to cell. All code is compiled and run: what \
       does not run here is shown on its page, with the reason. All is linted at the end: what only \
