@@ -87,6 +87,8 @@ struct PlacedSnippetsTests {
   /// - Parameters:
   ///   - places: What it places.
   ///   - doesRun: Whether the snippet compiles.
+  /// - Returns: The text.
+  /// - Throws: What importing throws.
   private func article(placing places: String, doesRun: Bool) async throws -> String? {
     let tree = try SourceTree(
       "Kit",

@@ -30,7 +30,8 @@ struct PackageSnippet {
     // Markers around nothing are left out, as they are where nothing stood from the beginning.
     let settled = library.using(file, keepsCount: false).settlingMarkers.file
     let head = settled.lines.prefix { $0.hasPrefix("//!") }
-    explanation = head.map { String($0.dropFirst(3).drop { $0 == " " }) }
+    explanation =
+      head.map { String($0.dropFirst(3).drop { $0 == " " }) }
       .joined(separator: "\n").withoutOuterLines
     let code = settled.lines.dropFirst(head.count).joined(separator: "\n")
     self.file = SourceFile(path: file.path, text: code.withoutOuterLines + "\n")

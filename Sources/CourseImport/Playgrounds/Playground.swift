@@ -139,7 +139,8 @@ struct Playground {
 
   /// Makes a page of its code, which may be in several files.
   private mutating func page(
-    _ files: [SourceFile], _ page: PlaygroundPageFolder, _ shared: SharedFiles, _ trying: ProgramTrying?
+    _ files: [SourceFile], _ page: PlaygroundPageFolder, _ shared: SharedFiles,
+    _ trying: ProgramTrying?
   ) async throws -> ImportedPage {
     let file = SourceFile(
       path: files[0].path, text: files.map(\.text).joined(separator: "\n"))
@@ -285,7 +286,9 @@ private struct ProgramPlaces {
 extension SourceFolder {
   /// The files that a playground's or a page's code is in: one, or the sections of Xcode 6.
   fileprivate var playgroundCode: [String] {
-    if let name = ["Contents.swift", "contents.swift", "main.swift"].first(where: has) { return [name] }
+    if let name = ["Contents.swift", "contents.swift", "main.swift"].first(where: has) {
+      return [name]
+    }
     let sections = names.compactMap { name -> (number: Int, name: String)? in
       guard name.hasPrefix("section-"), name.hasSuffix(".swift") else { return nil }
       return Int(name.dropFirst("section-".count).dropLast(".swift".count)).map { ($0, name) }
