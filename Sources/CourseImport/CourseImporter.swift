@@ -36,8 +36,7 @@ public struct CourseImporter {
     var course = try await read(trying)
     if fileName == nil { course.losses += folder.strays }
     // What several lessons have in common is told once.
-    var told: Set<Diagnostic> = []
-    course.losses = course.losses.filter { told.insert($0).inserted }
+    course.losses = course.losses.uniqued
     course.losses.sort {
       ($0.location?.path ?? "", $0.location?.position.line ?? 0)
         < ($1.location?.path ?? "", $1.location?.position.line ?? 0)

@@ -78,10 +78,12 @@ struct ExerciseCheck {
     return checkNames.names
   }
 
-  /// Whether clients alone judge the exercise: nothing speaks of a check that is none of them.
+  /// Whether clients alone judge the exercise: nothing speaks of a check that is none of them, but for misspelled ones.
   private var clientsSuffice: Bool {
     let named = wrongAnswers.flatMap(\.failingChecks) + exercise.checkSettings.keys
-    return !exercise.clients.isEmpty && Set(named).isSubset(of: exercise.clients.map(\.name))
+    let clients = exercise.clients.map(\.name)
+    return !clients.isEmpty
+      && named.allSatisfy { clients.contains($0) || didYouMean($0, in: clients) != nil }
   }
 
   private func checkSettings(_ names: [String]) {

@@ -67,6 +67,26 @@ struct ExerciseTests {
         """)
   }
 
+  @Test("Where clients alone judge, a misspelled name of one is told, and no file is missed")
+  func misspelledClient() throws {
+    let course = try TemporaryCourse()
+    for name in ["checks.swift", "wrong"] { try course.remove("\(Self.greet)/\(name)") }
+    for name in ["exercise.md", "exercise.zh-Hans.md"] {
+      try course.write("\(Self.greet)/\(name)", "---\ntitle: Greet\n---\n\nGreet.\n")
+    }
+    let client = try #require(course.load()?.exercises.first?.clients.first?.name)
+    for (number, name) in [client, client, "\(client)s"].enumerated() {
+      try course.write(
+        "\(Self.greet)/wrong/w\(number).swift",
+        "// expected-failure {{\(name)}} It is no number.\nlet a = \(number)\n")
+    }
+    #expect(
+      course.problems.split(separator: "\n").suffix(2) == [
+        "greetings/hello/greet/wrong/w2.swift:1:1: error: this exercise has no check '\(client)s'",
+        "  did you mean '\(client)'?",
+      ])
+  }
+
   @Test("Hints are one ordered list of at least two")
   func hints() throws {
     let course = try TemporaryCourse()

@@ -96,7 +96,7 @@ struct ExportingTests {
     #expect(try place.read("Again/config.json") == config)
     for lesson in ["again", "greetings"] {
       for name in try files.subpathsOfDirectory(atPath: "\(place.path)/Back/\(lesson)/hello")
-      where name.hasSuffix(".swift") && !name.hasSuffix("starter.swift") {
+      where name.hasSuffix(".swift") {
         let path = "\(lesson)/hello/\(name)"
         #expect(try place.read("Back/\(path)") == place.read("Lessons/\(path)"), "\(path)")
       }
@@ -132,10 +132,7 @@ struct ExportingTests {
       #expect(try place.read("Back/\(name)") == place.read("Lessons/\(name)"), "\(name)")
     }
     let more = try files.subpathsOfDirectory(atPath: "\(place.path)/Back")
-    // A starter that was cut from the solution is a file now.
-    #expect(
-      more.filter { $0.contains(".") && !names.contains($0) }.sorted()
-        == ["course.yml", "greetings/hello/greet/starter.swift"])
+    #expect(more.filter { $0.contains(".") && !names.contains($0) }.sorted() == ["course.yml"])
     #expect(try place.read("Back/course.yml") == settings)
   }
 

@@ -12,6 +12,13 @@ struct ExercismAnswers {
     var name: String
     var solution: String
     var starter: String?
+
+    /// Whether its starter, if it has one, is what cutting the solution gives.
+    fileprivate var isCut: Bool {
+      guard let starter else { return true }
+      let solution = SourceFile(path: name, text: solution.asProgram)
+      return solution.starterCut.text.withoutOuterLines == starter.asProgram.withoutOuterLines
+    }
   }
 
   /// The first files.
@@ -88,13 +95,18 @@ struct ExercismAnswers {
 
   /// The files of the course.
   var files: [ImportedFile] {
-    var files = [
-      ImportedFile("solution.swift", first.solution.asProgram),
-      ImportedFile("starter.swift", (first.starter ?? first.solution).asProgram),
-    ]
+    let parts = others + [first]
+    let hasMarkers = parts.contains {
+      SourceFile(path: $0.name, text: $0.solution).hasStarterMarkers
+    }
+    let isCut = hasMarkers && parts.allSatisfy(\.isCut)
+    var files = [ImportedFile("solution.swift", first.solution.asProgram)]
+    if !isCut {
+      files.append(ImportedFile("starter.swift", (first.starter ?? first.solution).asProgram))
+    }
     for part in others {
       files.append(ImportedFile("solution/\(part.name)", part.solution))
-      if let starter = part.starter {
+      if !isCut, let starter = part.starter {
         files.append(ImportedFile("starter/\(part.name)", starter))
       }
     }

@@ -39,7 +39,7 @@ struct ExercisePackage {
     tellOfStatements()
     tellOfOrder()
     addCode()
-    tellOfBundle()
+    addData()
     for (name, text) in Instructions(exercise.text.main.file).files { add(".docs/\(name)", text) }
     if let page { addTexts(of: page) }
     add(".meta/config.json", config)
@@ -86,12 +86,43 @@ struct ExercisePackage {
       for target in targets { add("Sources/\(target)/Printing.swift", PrintingPackage.printing) }
     }
     if isProgram { add("Tests/\(module)Tests/Program.swift", PrintingPackage.program(module)) }
-    if let probes = exercise.probes { add("Sources/\(module)/Probes.swift", code(probes.text)) }
+    if let probes = exercise.probes {
+      // They are in the learner's module, which has another name here.
+      let own = probes.withoutImports(of: [exercise.settings.moduleName])
+      add("Sources/\(module)/Probes.swift", code(own.text.withoutOuterLines + "\n"))
+    }
     let tests = (checks.text.withSerialSuites ?? checks.text)
       .renamingModule(exercise.settings.moduleName, to: module)
     add("Tests/\(module)Tests/\(module)Tests.swift", code(tests))
     for (name, path) in shared.packageFiles {
       files.append(ImportedFile("\(folder)/\(name)", copyOf: path))
+    }
+  }
+
+  /// The folders of the targets, and how their code finds the data of the exercise.
+  private var data: [(folder: String, data: PackageData)] {
+    guard !shared.resources.isEmpty else { return [] }
+    let own = [exercise.solution, exercise.starter].flatMap(\.all)
+    let targets = [
+      ("Sources/\(module)", own + [exercise.probes].compactMap(\.self)),
+      ("Sources/\(SharedFiles.moduleName)", shared.sources), ("Tests/\(module)Tests", [checks]),
+    ]
+    return targets.compactMap { folder, files in PackageData(files).map { (folder, $0) } }
+  }
+
+  /// Adds what finds the data, or tells of code that looks for it where only a course has it.
+  private mutating func addData() {
+    for (folder, data) in data {
+      if data.isReplaced {
+        add("\(folder)/\(PackageData.fileName)", PackageData.source)
+        continue
+      }
+      for (file, line) in data.asked {
+        lose(
+          file, line: line,
+          "under 'swift test' the data lies in 'Resources' of the package, where 'Bundle.main' does not look"
+        )
+      }
     }
   }
 
@@ -177,7 +208,8 @@ struct ExercisePackage {
       hasAnswers
       ? ["\(module)Example.swift"] + answers.map(\.exampleName) : []
     let support =
-      (printing == nil ? [] : ["Sources/\(module)/Printing.swift"])
+      data.filter(\.data.isReplaced).map { "\($0.folder)/\(PackageData.fileName)" }
+      + (printing == nil ? [] : ["Sources/\(module)/Printing.swift"])
       + (isProgram ? ["Tests/\(module)Tests/Program.swift"] : [])
     let isSerial = checks.text.withSerialSuites != nil
     let editor =
@@ -257,22 +289,6 @@ struct ExercisePackage {
       lose(
         exercise.solution, line: line,
         "under 'swift test' the program runs in a process of its own, and checks see no value of '\(name)'"
-      )
-    }
-  }
-
-  /// Tells of code that looks for data where only a playground has it.
-  private mutating func tellOfBundle() {
-    guard !shared.resources.isEmpty else { return }
-    let files =
-      [exercise.solution] + [exercise.checks, exercise.probes].compactMap(\.self)
-      + shared.sources
-    for file in files {
-      let lines = file.codeWithoutComments.textLines
-      guard let line = lines.firstIndex(where: { $0.contains("Bundle.main") }) else { continue }
-      lose(
-        file, line: line + 1,
-        "under 'swift test' the data lies in 'Resources' of the package, where 'Bundle.main' does not look"
       )
     }
   }

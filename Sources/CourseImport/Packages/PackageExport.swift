@@ -63,7 +63,7 @@ public struct PackageExport {
       copy.files += kept.files
       copy.losses += kept.losses
     }
-    return ExportedFiles(files: copy.files, losses: copy.losses + packages.losses)
+    return ExportedFiles(files: copy.files, losses: (copy.losses + packages.losses).uniqued)
   }
 
   /// The exercises that can be judged by `swift test`.

@@ -224,10 +224,10 @@ struct SwiftPackage {
   }
 }
 
-extension [String] {
+extension Array where Element: Hashable {
   /// Each element once, where it comes first.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
