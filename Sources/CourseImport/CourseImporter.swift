@@ -87,9 +87,10 @@ public struct CourseImporter {
     }
     var course = try await course(of: playgrounds, libraries, trying)
     var package = SwiftPackage(folder, libraries, trying: trying)
-    course.lessons += try await package.lessons(beside: packageNames)
-    course.packages = package.packages
-    course.files = package.files
+    course.lessons += try await package.lessons(
+      beside: packageNames.union(course.packages.map(\.name)))
+    course.packages += package.packages
+    course.files += package.files
     course.losses += package.losses + libraries.losses
     var slugs = FreeSlugs()
     for index in course.lessons.indices {
@@ -110,7 +111,15 @@ public struct CourseImporter {
     let all = playgrounds.map(Playground.init)
       .sorted { ($0.carried?.number ?? .max) < ($1.carried?.number ?? .max) }
     for var playground in all {
-      if var lesson = try await playground.lesson(libraries, trying) {
+      // What an export of ours took along as packages comes back as that.
+      let listed = (playground.carried?.packages ?? []).compactMap {
+        $0.package(listedIn: folder.location("Package.swift").path)
+      }
+      course.packages += listed.filter { package in
+        folder.holds(package) && !course.packages.contains { $0.origin == package.origin }
+      }
+      let areThere = !listed.isEmpty && listed.allSatisfy(folder.holds)
+      if var lesson = try await playground.lesson(areThere ? nil : libraries, trying) {
         var number = 2
         let slug = lesson.slug
         while course.lessons.contains(where: { $0.slug == lesson.slug }) {
@@ -127,6 +136,7 @@ public struct CourseImporter {
     let title = course.lessons.count == 1 ? course.lessons[0].title : name
     course.title = carried?.courseTitle ?? title
     if let carried { course.languages = [carried.courseLanguage] }
+    course.files = folder.files(of: course.packages)
     return course
   }
 }

@@ -102,6 +102,21 @@ struct PlaygroundPackagesTests {
     }
   }
 
+  @Test("It has the code of packages that lie in the one around it as well")
+  func deeper() async throws {
+    let tree = try SourceTree(
+      "Out",
+      [
+        "Package.swift": "// swift-tools-version: 6.0\n",
+        "Packages/coins/Package.swift": "// swift-tools-version: 6.0\n",
+        "Packages/coins/Sources/Coins/Coin.swift": "public struct Coin {}\n",
+        "Tour.playground/Contents.swift": "import Coins\nCoin()\n",
+      ])
+    let course = try await CourseImporter(path: "\(tree.path)/Tour.playground").course()
+    #expect(
+      swift(of: course).keys.sorted() == ["tour/Sources/Coins/Coin.swift", "tour/tour/Tour.swift"])
+  }
+
   @Test("A package that several playgrounds import is compiled once, and its losses are told once")
   func once() async throws {
     let tree = try SourceTree(

@@ -53,6 +53,19 @@ struct ExportedDataTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("Checks that import nothing of the course's come back as they are")
+  func checks() async throws {
+    let place = try place()
+    let checks = "\(Self.exercise)/checks.swift"
+    let text = try place.read(checks).replacing("@testable import Exercise\n", with: "")
+    try place.write(checks, text)
+    #expect(try await place.lessons(export).exitCode == 0)
+    let back = try await place.lessons(["import", "Out", "--into", "Back", "--no-compile"])
+    #expect(back.exitCode == 0, "\(back.errors)")
+    let own = try place.read("Back\(checks.dropFirst("Lessons".count))")
+    #expect(own.split(separator: "\n") == text.split(separator: "\n"))
+  }
+
   @Test("Probes import no module of their own")
   func probes() async throws {
     let place = try place()

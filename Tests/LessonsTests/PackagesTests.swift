@@ -90,7 +90,7 @@ struct PackagesTests {
       }
     }
     #expect(try files(in: "Again") == files(in: "Out"))
-    for folder in ["Back", "Xcode", "Notes"] {
+    for folder in ["Back", "Xcode", "Notes", "Played"] {
       #expect(try files(in: "\(folder)/Packages") == files(in: "Lessons/Packages"))
     }
   }

@@ -159,6 +159,13 @@ struct ExportedPackage: Codable, Hashable {
 }
 
 extension SourceFolder {
+  /// Whether a package's folder lies in it, if it has one.
+  func holds(_ package: CoursePackage) -> Bool {
+    guard case .folder(let path) = package.origin else { return true }
+    return !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+      && hasFolder(path)
+  }
+
   /// The folders of packages that come along, and which versions were found.
   func files(of packages: [CoursePackage]) -> [ImportedFile] {
     let folders = packages.compactMap { package -> String? in

@@ -147,10 +147,10 @@ extension SourceFolder {
       .flatMap { folder($0).packages(depth: depth + 1) }
   }
 
-  /// The package that it lies in, or those that lie beside it.
+  /// The package that it lies in, with those that lie in that one, or those that lie beside it.
   fileprivate var packagesAround: [SourceFolder] {
     let outer = sequence(first: self) { $0.path.count > 1 ? $0.parent : nil }.dropFirst()
-    if let package = outer.first(where: \.isManifested) { return [package] }
+    if let package = outer.first(where: \.isManifested) { return package.packages(depth: 0) }
     let parent = parent
     return parent.names.map(parent.folder).filter(\.isManifested)
   }

@@ -53,6 +53,8 @@ struct CarriedLesson: Codable {
   var courseTitle: String
   var courseLanguage: String
   var pages: [Page] = []
+  /// The packages that its code may import; nil for none.
+  var packages: [ExportedPackage]?
 
   init(_ lesson: Lesson, in course: Course, _ language: LanguageTag?) {
     slug = lesson.slug

@@ -51,11 +51,11 @@ struct Playground {
   /// The lesson; nil where no page can be brought in.
   ///
   /// - Parameters:
-  ///   - libraries: The packages that it may import.
+  ///   - libraries: The packages whose code comes along where it imports them; nil where they come along themselves.
   ///   - trying: Compiles and runs a page's program; nil where it is to be believed.
   /// - Returns: The lesson with its pages.
   /// - Throws: `ImportFault` for a file that is no text, and what `trying` throws.
-  mutating func lesson(_ libraries: PackageLibraries, _ trying: ProgramTrying?) async throws
+  mutating func lesson(_ libraries: PackageLibraries?, _ trying: ProgramTrying?) async throws
     -> ImportedLesson?
   {
     let found = try PlaygroundPages(of: folder, called: name)
@@ -66,7 +66,7 @@ struct Playground {
       slugs[page.name] = free.slug(carried(page)?.slug ?? page.title ?? page.name)
     }
     order = pages.map(\.name)
-    packages = try await libraries.libraries(importedBy: swiftFiles())
+    packages = try await libraries?.libraries(importedBy: swiftFiles()) ?? []
     let shared = try await auxiliary(folder, within: packages.shared, trying)
     let outer = shared.shared.within(packages.shared)
     var made: [ImportedPage] = []

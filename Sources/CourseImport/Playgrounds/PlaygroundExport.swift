@@ -50,6 +50,7 @@ public struct PlaygroundExport {
     let folder = "\(lesson.slug).playground"
     var names: [String] = []
     var carried = CarriedLesson(lesson, in: course, language)
+    carried.packages = packages.isEmpty ? nil : packages.listed
     for page in lesson.pages {
       for (index, source) in sources(of: page, in: lesson).enumerated() {
         let title = page.text.in(language).title.fileName
