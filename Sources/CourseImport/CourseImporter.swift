@@ -131,8 +131,7 @@ public struct CourseImporter {
       course.losses += playground.losses
     }
     let carried = all.lazy.compactMap(\.carried).first
-    let name =
-      folder.isPlaygroundBook ? folder.playgroundBookName : folder.name.titleFromName
+    let name = folder.playgroundBookContents?.playgroundBookName ?? folder.name.titleFromName
     let title = course.lessons.count == 1 ? course.lessons[0].title : name
     course.title = carried?.courseTitle ?? title
     if let carried { course.languages = [carried.courseLanguage] }

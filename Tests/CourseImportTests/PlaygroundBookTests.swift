@@ -113,6 +113,37 @@ struct PlaygroundBookTests {
     #expect(course.told(in: tree) == [])
   }
 
+  @Test("The folder that a project makes a book of is one, with names in words of the language")
+  func template() async throws {
+    let chapter = "PlaygroundBook/Chapters/C1.playgroundchapter"
+    let tree = try SourceTree(
+      "Project",
+      [
+        "PlaygroundBook/Manifest.plist": Self.list(
+          "BookName", "Chapters", ["C1.playgroundchapter", "C0.playgroundchapter"]),
+        "PlaygroundBook/PrivateResources/en.lproj/ManifestPlist.strings":
+          "/* Names */\n\"BookName\" = \"All of it\";\n\"ChapterName\" = \"Memory\";\n\"PageName\"=\"Size\";\n",
+        "\(chapter)/Manifest.plist": Self.list("ChapterName", "Pages", ["1.playgroundpage"]),
+        "\(chapter)/Pages/1.playgroundpage/Manifest.plist": Self.list("PageName"),
+        "\(chapter)/Pages/1.playgroundpage/main.swift": "let a = 1\n",
+        "PlaygroundBook/Chapters/C0.playgroundchapter/Pages/2.playgroundpage/main.swift":
+          "let b = 1\n",
+        "PlaygroundBook/UserModules/UserModule.playgroundmodule/Sources/Own.swift":
+          "public let own = 1\n",
+        "LiveViewTestApp/AppDelegate.swift": "let c = 1\n",
+      ])
+    let course = try await tree.course()
+    #expect(course.lessons.map(\.title) == ["Memory", "C0"])
+    #expect(course.lessons[0].pages.map(\.slug) == ["size"])
+    #expect(course.lessons[0].files.map(\.name).first == "Sources/UserModule/Own.swift")
+    #expect(
+      course.told(in: tree) == [
+        "LiveViewTestApp/AppDelegate.swift:1: this file does not come along: it belongs to no playground"
+      ])
+    let book = try await CourseImporter(path: "\(tree.path)/PlaygroundBook").course()
+    #expect(book.title == "All of it")
+  }
+
   @Test("Code that is hidden stays hidden where it is set aside, and no note tells readers of it")
   func hiddenCode() async throws {
     let file = SourceFile(

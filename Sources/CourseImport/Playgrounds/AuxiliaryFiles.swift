@@ -25,7 +25,7 @@ struct AuxiliaryFolders {
     let own = folder.folder(SharedFiles.sourcesName)
     sources = [Sources(folder: own, files: own.filesBelow)]
     resources = ["", "Public", "Private"].map { folder.folder($0 + SharedFiles.resourcesName) }
-    guard let book = folder.playgroundBookContents else { return }
+    guard let book = folder.playgroundBookAround else { return }
     let shared = AuxiliaryFolders(book)
     let modules = book.playgroundModules.map { name, sources in
       Sources(folder: sources, files: sources.filesBelow, name: name)

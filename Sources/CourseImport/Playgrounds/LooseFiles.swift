@@ -14,7 +14,7 @@ extension SourceFolder {
     but known: Set<String>, areOf kind: String = "playground", depth: Int = 0
   ) -> [Diagnostic] {
     guard depth < 16 else { return [] }
-    if isPlaygroundBook { return playgroundBookLosses }
+    if playgroundBookContents != nil { return playgroundBookLosses }
     let names = names.filter { !known.contains("\(path)/\($0)") }
     let files = names.filter {
       !hasFolder($0) && ($0.hasSuffix(".swift") || $0.lowercased().hasSuffix(".md"))

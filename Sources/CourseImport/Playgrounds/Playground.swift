@@ -34,7 +34,7 @@ struct Playground {
   /// The playgrounds in a folder and below. Links may lead in circles, so there is an end to it.
   static func all(in folder: SourceFolder, depth: Int = 0) -> [SourceFolder] {
     guard depth < 16 else { return [] }
-    if folder.isPlaygroundBook { return folder.playgroundChapters }
+    if let book = folder.playgroundBookContents { return book.playgroundChapters }
     return folder.names.filter { folder.hasFolder($0) }.flatMap { name -> [SourceFolder] in
       let inner = folder.folder(name)
       return isPlayground(inner) ? [inner] : all(in: inner, depth: depth + 1)
@@ -107,7 +107,7 @@ struct Playground {
 
   /// The names of the modules of its book, all of which are one here.
   private var chapterModules: [String] {
-    folder.playgroundBookContents?.playgroundModules.map(\.name) ?? []
+    folder.playgroundBookAround?.playgroundModules.map(\.name) ?? []
   }
 
   /// All its Swift.

@@ -32,37 +32,51 @@ struct PlaygroundManifest {
 }
 
 extension SourceFolder {
-  /// Whether it is a book with chapters.
-  var isPlaygroundBook: Bool {
-    name.hasSuffix(".playgroundbook") && hasFolder("Contents/Chapters")
+  /// The folder that holds all of a book, where this is one or the folder that a project makes one of; nil for
+  /// anything else.
+  var playgroundBookContents: SourceFolder? {
+    let contents = name.hasSuffix(".playgroundbook") ? folder("Contents") : self
+    let chapters = contents.folder("Chapters")
+    return chapters.names.contains { chapters.folder($0).isPlaygroundChapter } ? contents : nil
   }
 
   /// Whether it is a chapter of a book.
   var isPlaygroundChapter: Bool { name.hasSuffix(".playgroundchapter") && hasFolder("Pages") }
 
-  /// A book's chapters: what it lists, and then what it does not.
+  /// The chapters of a book with this content: what it lists, and then what it does not.
   var playgroundChapters: [SourceFolder] {
-    let chapters = folder("Contents/Chapters")
+    let chapters = folder("Chapters")
     let present = chapters.names.filter { chapters.folder($0).isPlaygroundChapter }
-    let listed = PlaygroundManifest(folder("Contents")).folders("Chapters")
+    let listed = PlaygroundManifest(self).folders("Chapters")
     return (listed.filter(present.contains) + present.filter { !listed.contains($0) })
       .map(chapters.folder)
   }
 
-  /// The folder of a chapter's book that holds all in it; nil for what is no chapter.
-  var playgroundBookContents: SourceFolder? { isPlaygroundChapter ? parent.parent : nil }
+  /// The content of a chapter's book; nil for what is no chapter.
+  var playgroundBookAround: SourceFolder? { isPlaygroundChapter ? parent.parent : nil }
 
-  /// What a book is called.
+  /// What a book with this content is called.
   var playgroundBookName: String {
-    PlaygroundManifest(folder("Contents")).name ?? String(name.dropLast(".playgroundbook".count))
+    let own = name == "Contents" ? parent.name : name
+    return playgroundName(of: self)
+      ?? (own.hasSuffix(".playgroundbook") ? String(own.dropLast(".playgroundbook".count)) : own)
   }
 
   /// What a chapter is called: as its book where that has no other.
   var playgroundChapterName: String? {
-    guard let contents = playgroundBookContents else { return nil }
-    let book = contents.parent
-    return book.isPlaygroundBook && book.playgroundChapters.count == 1
-      ? book.playgroundBookName : PlaygroundManifest(self).name
+    guard let book = playgroundBookAround else { return nil }
+    return book.playgroundChapters.count == 1
+      ? book.playgroundBookName : book.playgroundName(of: self)
+  }
+
+  /// What a part of a book with this content is called: its list may name the words of the language.
+  func playgroundName(of part: SourceFolder) -> String? {
+    guard let name = PlaygroundManifest(part).name else { return nil }
+    let texts = ["en", "Base"].compactMap {
+      try? folder("PrivateResources").text("\($0).lproj/ManifestPlist.strings")
+    }
+    let words = texts.flatMap { $0.text.matches(of: /"([^"]+)"\s*=\s*"([^"]*)"/) }
+    return words.first { $0.output.1 == name }.map { String($0.output.2) } ?? name
   }
 
   /// The modules of a book that code may import by their names, with their folders.

@@ -57,7 +57,7 @@ struct PlaygroundPages {
     all = order.map { name in
       let page = pages.folder(name + ending)
       return PlaygroundPageFolder(
-        name: name, title: isBook ? PlaygroundManifest(page).name : nil, folder: page)
+        name: name, title: folder.playgroundBookAround?.playgroundName(of: page), folder: page)
     }
     if isBook { losses += all.flatMap(\.folder.playgroundPageLosses) }
   }
