@@ -16,7 +16,7 @@ struct PlacedTargetsTests {
       products: [.library(name: "Kit", targets: ["Kit"])],
       dependencies: [.package(name: "Other", path: "Other")],
       targets: [
-        .target(name: "Plain"),
+        .target(name: "Plain", exclude: ["Info.plist", "Old/", "Rest.swift"]),
         .target(name: "Kit", path: "./Source/"),
         .executableTarget(
           name: "Extras", dependencies: ["Kit", .product(name: "Other", package: "Other")],
@@ -32,6 +32,8 @@ struct PlacedTargetsTests {
     "Source/Kit.docc/Start.md": "# Start\n\nBegin.\n",
     "Sources/Inner/Deep/Deep.swift": "public let deep = 1\n",
     "Checks/KitTests.swift": "import XCTest\n",
+    "Sources/Plain/Plain.swift": "public let plain = 1\n", "Sources/Plain/Info.plist": "<plist/>\n",
+    "Sources/Plain/Old/A.swift": "old\n", "Sources/Plain/Rest.swift": "old\n",
     "Snippets/Use.swift": "import Kit\nimport Extras\nimport Deep\n\ntwice(Counter())\n",
   ]
 
@@ -44,6 +46,8 @@ struct PlacedTargetsTests {
       course.lessons[0].files == [
         ImportedFile(
           "Sources/Inner/Deep/Deep.swift", copyOf: "\(tree.path)/Sources/Inner/Deep/Deep.swift"),
+        ImportedFile(
+          "Sources/Plain/Plain.swift", copyOf: "\(tree.path)/Sources/Plain/Plain.swift"),
         ImportedFile("Sources/Kit/Counter.swift", copyOf: "\(tree.path)/Source/Counter.swift"),
         ImportedFile("Sources/Extras/Twice.swift", "public func twice(_ c: Counter) {}\n"),
       ])

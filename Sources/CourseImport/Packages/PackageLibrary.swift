@@ -20,6 +20,10 @@ struct PackageLibrary {
     let modules = try Self.modules(of: folder)
     var folders = AuxiliaryFolders(folder)
     let placed = try PlacedTarget.all(of: folder)
+    let excluded = placed.flatMap(\.excludedSources)
+    folders.sources[0].files.removeAll { file in
+      excluded.contains { file == $0 || file.hasPrefix("\($0)/") }
+    }
     folders.sources += placed.filter { !$0.isInSources }.map { target in
       AuxiliaryFolders.Sources(
         folder: target.path.isEmpty ? folder : folder.folder(target.path),

@@ -1,9 +1,10 @@
-// Where a package's targets are whose manifest says so: elsewhere than in `Sources`, in a folder of their own name.
+// Where a package's targets are, and what is no part of them, where the manifest says so: most lie in `Sources`, in folders
+// of their names, with all that is in them.
 
 import LessonModel
 import SwiftReading
 
-/// A target with a `path:`.
+/// A target with a `path:` or an `exclude:`.
 struct PlacedTarget {
   /// The target's name, which is its module's.
   let name: String
@@ -12,7 +13,7 @@ struct PlacedTarget {
   /// The paths in it of what is no part of it.
   fileprivate let excluded: [String]
 
-  /// The targets of a package that have one, tests, plugins and macros aside.
+  /// The targets of a package that have either, tests, plugins and macros aside.
   ///
   /// - Parameter package: The package.
   /// - Returns: The targets, in the manifest's order.
@@ -26,16 +27,22 @@ struct PlacedTarget {
       guard ["target", "executableTarget"].contains(starts[index].output.1) else { return nil }
       let end = starts.dropFirst(index + 1).first { isTarget($0.output.1) }?.range.lowerBound
       let own = code[starts[index].range.lowerBound..<(end ?? code.endIndex)]
-      guard let name = own.firstMatch(of: /name:\s*"([^"]+)"/)?.output.1,
-        let path = own.firstMatch(of: /\Wpath:\s*"([^"]*)"/)?.output.1
+      let given = own.firstMatch(of: /\Wpath:\s*"([^"]*)"/)?.output.1
+      let list = own.firstMatch(of: /exclude:\s*\[([^\]]*)\]/)?.output.1
+      guard let name = own.firstMatch(of: /name:\s*"([^"]+)"/)?.output.1, given ?? list != nil
       else { return nil }
-      let parts = path.split(separator: "/").filter { $0 != "." }
-      guard !parts.contains("..") else { return nil }
-      let list = own.firstMatch(of: /exclude:\s*\[([^\]]*)\]/)?.output.1 ?? ""
+      let path = given.map(String.init) ?? "\(SharedFiles.sourcesName)/\(name)"
+      let place = plain(path[...])
+      guard !place.split(separator: "/").contains("..") else { return nil }
       return PlacedTarget(
-        name: String(name), path: parts.joined(separator: "/"),
-        excluded: list.matches(of: /"([^"]+)"/).map { String($0.output.1) })
+        name: String(name), path: place,
+        excluded: (list ?? "").matches(of: /"([^"]+)"/).map { plain($0.output.1) })
     }
+  }
+
+  /// A path without what leads nowhere.
+  private static func plain(_ path: Substring) -> String {
+    path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   private static func isTarget(_ call: Substring) -> Bool {
@@ -45,6 +52,11 @@ struct PlacedTarget {
   /// Whether its code lies where all targets' does that have no path.
   var isInSources: Bool {
     path.split(separator: "/").first.map { $0 == SharedFiles.sourcesName } ?? false
+  }
+
+  /// The paths in `Sources` of what is no part of it; empty where it lies elsewhere.
+  var excludedSources: [String] {
+    isInSources ? excluded.map { String("\(path)/\($0)".drop { $0 != "/" }.dropFirst()) } : []
   }
 
   /// The paths of its files in its folder, in order.
