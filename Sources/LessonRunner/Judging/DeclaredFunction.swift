@@ -18,6 +18,8 @@ struct DeclaredFunction {
   private var isAsync: Bool
   /// From 0, never, by 1, where what it is given does, to 2.
   private var throwing: Int
+  /// What it throws where that is one type alone.
+  private var thrown: [Substring]
   private var typeParameters: Set<Substring>
 
   /// Reads a declaration as symbol graphs write it; nil for what is none of a function.
@@ -43,6 +45,9 @@ struct DeclaredFunction {
     let effects = tokens.prefix { $0 != "->" && $0 != "where" }
     isAsync = effects.contains("async")
     throwing = effects.contains("throws") ? 2 : effects.contains("rethrows") ? 1 : 0
+    var thrown = effects.drop { $0 != "throws" }.dropFirst()
+    self.thrown = Array(Self.group(&thrown, "(", ")"))
+    if self.thrown == ["any", "Error"] { self.thrown = [] }
     result = Array(tokens.dropFirst(effects.count + 1).prefix { $0 != "where" && $0 != "{" })
     if tokens.dropFirst(effects.count).first != "->" { result = [] }
     if [["Void"], ["(", ")"]].contains(result) { result = [] }
@@ -51,7 +56,8 @@ struct DeclaredFunction {
   /// Whether it can be called wherever another one can.
   func meets(_ wanted: Self) -> Bool {
     guard head == wanted.head, parameters.count == wanted.parameters.count,
-      !isAsync || wanted.isAsync, throwing <= wanted.throwing
+      !isAsync || wanted.isAsync, throwing <= wanted.throwing,
+      throwing < 2 || wanted.thrown.isEmpty || thrown == wanted.thrown
     else { return false }
     var types: [Substring: [Substring]] = [:]
     let areMet = zip(parameters, wanted.parameters).allSatisfy { own, wanted in

@@ -25,7 +25,14 @@ struct InterfaceReader: Sendable {
     let users =
       [exercise.checks, exercise.probes, exercise.hidden].compactMap(\.self)
       + exercise.clients.map(\.file)
-    let words = users.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    return words(in: users.map(\.text))
+  }
+
+  /// The words of texts, as `words(of:)` tells them.
+  static func words(in texts: [String]) -> Set<Substring> {
+    var words = texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    // `$volume` is what the wrapper of `volume` has by that name.
+    if texts.contains(where: { $0.contains(/\$[A-Za-z_]/) }) { words.append("projectedValue") }
     let others = Set(words.filter { $0.base[$0.endIndex...].first != ":" })
     return Set(words).union(Set(words).subtracting(others).map { "\($0):" })
   }

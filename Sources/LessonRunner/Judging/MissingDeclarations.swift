@@ -8,8 +8,8 @@ import LessonModel
 
 /// The declarations of one module, as the compiler extracts them.
 struct DeclaredInterface {
-  private var declarations: [String: Declaration] = [:]
-  private var order: [String] = []
+  private(set) var declarations: [String: Declaration] = [:]
+  private(set) var order: [String] = []
 
   struct Declaration {
     /// `Train.describe()`: without parameters' types, so that a changed one is found by its name.
@@ -22,6 +22,11 @@ struct DeclaredInterface {
     var owner: String?
 
     var isType: Bool { ["swift.class", "swift.struct", "swift.enum"].contains(kind) }
+
+    /// Whether it is a function, a variable or a case, and no type.
+    var isCalled: Bool {
+      !isType && !["protocol", "typealias", "associatedtype"].contains { kind.hasSuffix($0) }
+    }
 
     /// The declaration with what it stands in, without which members of one name could not be told apart.
     var whole: String {
@@ -47,8 +52,7 @@ struct DeclaredInterface {
     var names: [String: String] = [:]
     for symbol in graph.symbols { names[symbol.identifier.precise] = symbol.path }
     let keywords = Dictionary(
-      graph.symbols.map { ($0.path, $0.kind.identifier.replacing("swift.", with: "")) },
-      uniquingKeysWith: { first, _ in first })
+      graph.symbols.map { ($0.path, $0.keyword) }, uniquingKeysWith: { first, _ in first })
     var parents: [String: [String]] = [:]
     // A subclass has its superclass's conformances; naming the superclass is enough.
     for relation in graph.relationships where relation.kind == "inheritsFrom" {
@@ -70,11 +74,15 @@ struct DeclaredInterface {
       if isType, !text.contains(":"), let inherited = parents[symbol.identifier.precise] {
         text += ": " + Self.written(inherited).joined(separator: ", ")
       }
-      text = text.replacing("@MainActor ", with: "").showingUnseenSigns
+      // Behind a type that is not named the compiler ends the line.
+      text =
+        text.replacing("@MainActor ", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+        .showingUnseenSigns
       if symbol.isOwn, let level = symbol.accessLevel { text = "\(level) \(text)" }
       order.append(symbol.path)
       let ownerPath = symbol.pathComponents.dropLast().joined(separator: ".")
-      let owner = ownerPath.isEmpty ? nil : "\(keywords[ownerPath] ?? "extension") \(ownerPath)"
+      let keyword = symbol.isGivenByProtocol ? nil : keywords[ownerPath]
+      let owner = ownerPath.isEmpty ? nil : "\(keyword ?? "extension") \(ownerPath)"
       declarations[symbol.path] = Declaration(
         baseName: String(symbol.path.prefix { $0 != "(" }), text: text,
         kind: symbol.kind.identifier, owner: owner)
@@ -89,33 +97,6 @@ struct DeclaredInterface {
         baseName: String(declaration.path.prefix { $0 != "(" }), text: declaration.text,
         kind: declaration.kind, owner: declaration.owner)
     }
-  }
-
-  /// What a sealed form tells of this interface: no more than what the files that use it name.
-  func sealed(used words: Set<Substring>) -> [SealedForm.Declaration] {
-    order.compactMap { path in
-      guard let declaration = declarations[path], isUsed(path, by: words) else { return nil }
-      return SealedForm.Declaration(
-        path: path, text: declaration.text, kind: declaration.kind, owner: declaration.owner)
-    }
-  }
-
-  /// Whether something is used by files of which the words are known.
-  private func isUsed(_ path: String, by words: Set<Substring>) -> Bool {
-    let base = path.prefix { $0 != "(" }.split(separator: ".")
-    guard let name = base.last else { return false }
-    let type = base.dropLast().joined(separator: ".")
-    // Nobody writes that word who uses one.
-    if name == "subscript" {
-      let labels = path.drop { $0 != "(" }.split { "(:)".contains($0) }
-      return words.contains(base.dropLast().last ?? "") || labels.contains(where: words.contains)
-    }
-    guard words.contains(name) else { return false }
-    // What is named as a label alone is an initializer's, where there is one that has it.
-    return !words.contains("\(name):")
-      || !order.contains {
-        $0.hasPrefix("\(type).init(") && $0.split { "(:)".contains($0) }.contains(name)
-      }
   }
 
   /// The declaration of a name outside of types, as Swift writes it; nil if there is none.
@@ -133,12 +114,13 @@ struct DeclaredInterface {
   ) -> [MissingDeclaration] {
     var missing: [MissingDeclaration] = []
     var missingPaths: [String] = []
-    for path in order.sorted(by: { $0.count < $1.count }) {
-      guard let wanted = declarations[path], isUsed(path, by: words) else { continue }
+    let used = used(by: words)
+    for path in used.sorted(by: { $0.count < $1.count }) {
+      guard let wanted = declarations[path] else { continue }
       // What is inside something missing goes without saying.
       if missingPaths.contains(where: { path.hasPrefix($0 + ".") }) { continue }
       if let found = other.declarations[path] {
-        if found.meets(wanted) { continue }
+        if found.meets(wanted) || other.renamed(found, path, as: self).meets(wanted) { continue }
         if found.kind != wanted.kind { missingPaths.append(path) }
         missing.append(MissingDeclaration(declaration: wanted.whole, found: found.whole))
       } else {
@@ -157,7 +139,7 @@ struct DeclaredInterface {
         missing.append(MissingDeclaration(declaration: wanted.whole, found: namesake?.whole))
       }
     }
-    return missing
+    return missing.isEmpty ? missingInitialisers(in: other, used: words) : missing
   }
 }
 
@@ -168,7 +150,7 @@ extension DeclaredInterface.Declaration {
   ///
   /// A type may conform to more, and in any order; a variable may be stored or computed, as long as it can be
   /// changed where that one can.
-  fileprivate func meets(_ wanted: Self) -> Bool {
+  func meets(_ wanted: Self) -> Bool {
     if text == wanted.text { return true }
     if let own = conforming, let other = wanted.conforming {
       return own.head == other.head && own.parents.isSuperset(of: other.parents)
@@ -205,7 +187,7 @@ extension DeclaredInterface.Declaration {
   /// A type's text up to its colon, and what stands behind that; nil where there may be other colons.
   private var conforming: (head: String, parents: Set<Substring>)? {
     let text = text(without: Self.modifiers)
-    guard isType, !text.contains("<") else { return nil }
+    guard isType, !text.contains("<") || !text.contains(" where ") else { return nil }
     let parts = text.split(separator: ": ", maxSplits: 1)
     let parents = parts.dropFirst().first?.replacing("Codable", with: "Decodable, Encodable")
     return (String(parts[0]), Set((parents ?? "").split(separator: ", ")))
@@ -232,11 +214,23 @@ private struct SymbolGraph: Decodable {
     struct Kind: Decodable { var identifier: String }
     struct Identifier: Decodable { var precise: String }
     struct Fragment: Decodable { var spelling: String }
+    struct Extension: Decodable { var typeKind: String? }
     var kind: Kind
     var identifier: Identifier
     var pathComponents: [String]
     var declarationFragments: [Fragment]?
     var accessLevel: String?
+    var swiftExtension: Extension?
+    /// Whether all that conform to a protocol have it, without declaring it.
+    var isGivenByProtocol: Bool { swiftExtension?.typeKind == "swift.protocol" }
+    /// The word by which people declare it: an actor is a class to the compiler alone.
+    var keyword: String {
+      let isActor = declarationFragments?.contains {
+        $0.spelling.split(separator: " ").contains("actor")
+      }
+      return kind.identifier == "swift.class" && isActor == true
+        ? "actor" : kind.identifier.replacing("swift.", with: "")
+    }
     /// Whether no other file sees it.
     var isOwn: Bool { ["private", "fileprivate"].contains(accessLevel) }
     var path: String { pathComponents.joined(separator: ".") }
