@@ -244,6 +244,23 @@ public struct CollectedFiles {
     }
   }
 
+  /// Of files that lie in `Version 1` and `Version 2`, where Teams puts what is handed in again, and are alike
+  /// otherwise, the last one; all of any others.
+  private static func latestVersions(of found: [Candidate]) -> [Candidate] {
+    let versions = found.map { candidate in
+      candidate.folder.firstIndex { $0.wholeMatch(of: version) != nil }.map { index in
+        var around = candidate.folder
+        let number = around.remove(at: index).wholeMatch(of: version).flatMap { Int($0.1) } ?? 0
+        return (around: around, number: number, candidate: candidate)
+      }
+    }
+    let known = versions.compactMap(\.self)
+    guard known.count == found.count, Set(known.map(\.around)).count == 1,
+      Set(known.map(\.number)).count == found.count
+    else { return found }
+    return known.max { $0.number < $1.number }.map { [$0.candidate] } ?? found
+  }
+
   /// Chooses among the files that one learner handed in for one exercise.
   private mutating func decide(
     _ found: [Candidate], _ learner: String, _ address: String, _ starter: String?
@@ -262,6 +279,7 @@ public struct CollectedFiles {
     {
       open = [last]
     }
+    open = Self.latestVersions(of: open)
     let contents = Set(open.map { try? $0.file.read() })
     guard let chosen = open.first, contents.count == 1 else {
       for candidate in open {
@@ -371,3 +389,5 @@ public struct CollectedFiles {
 extension ExportedFile {
   var isOnDisk: Bool { if case .onDisk = contents { true } else { false } }
 }
+
+nonisolated(unsafe) private let version = /(?i)versi[oó]n (\d{1,4})/

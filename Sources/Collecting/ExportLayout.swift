@@ -3,9 +3,11 @@
 //   Moodle      Ada Lovelace_4711_assignsubmission_file_/bang.swift, or with the file's name in place of
 //               the folder: Ada Lovelace_4711_assignsubmission_file_bang.swift
 //   Canvas      lovelaceada_LATE_4711_90210_bang-1.swift
+//   Blackboard  Homework 3_ada_attempt_2026-11-30-10-00-00_bang.swift
 //   Gradescope  submission_4711/bang.swift beside submission_metadata.yml, which names the submitters
-//   plain       ada/patterns/bang.swift; one level deeper or higher will do. Where one exercise was to be handed
-//               in, files that lie side by side and nowhere else are one learner's each: ada.swift, bang - Bo.swift
+//   plain       ada/patterns/bang.swift; one level deeper or higher will do. Files that lie side by side and nowhere
+//               else have the learner's name beside the exercise's: bang - Bo.swift, ada_bang.swift; where one exercise
+//               was to be handed in, they may have that alone: ada.swift
 
 import Foundation
 import Yams
@@ -29,6 +31,7 @@ struct HandedInFile: Sendable {
 enum ExportLayout: String {
   case moodle = "Moodle"
   case canvas = "Canvas"
+  case blackboard = "Blackboard"
   case gradescope = "Gradescope"
   case plain
 
@@ -90,6 +93,9 @@ enum ExportLayout: String {
       self = .moodle
     } else if tops.contains(where: { $0.count == 1 && $0[0].wholeMatch(of: canvasName) != nil }) {
       self = .canvas
+    } else if tops.contains(where: { $0.count == 1 && $0[0].wholeMatch(of: blackboardName) != nil })
+    {
+      self = .blackboard
     } else {
       self = .plain
     }
@@ -101,6 +107,8 @@ enum ExportLayout: String {
   ) -> [HandedInFile] {
     let groupDepth = self == .plain ? Self.groupDepth(files, below: depth, exercise) : 0
     let areSideBySide = files.allSatisfy { $0.isSystems || $0.parts.count == depth + 1 }
+    let assignment =
+      self == .blackboard ? Self.assignment(in: files.compactMap { $0.parts.dropFirst(depth).first }) : 0
     let metadata = self == .gradescope ? Gradescope(files, below: depth) : nil
     return files.flatMap { file -> [HandedInFile] in
       let parts = Array(file.parts.dropFirst(depth))
@@ -120,6 +128,12 @@ enum ExportLayout: String {
         // Canvas counts what is handed in again: `bang-1.swift`, of which the file's number is higher.
         piece.attempt.append(Int(match.4) ?? 0)
         piece.rest = [name] + parts.dropFirst()
+      case .blackboard:
+        guard let match = top.wholeMatch(of: blackboardName) else { return [piece.ofFolder] }
+        piece.learner = String(match.1.dropFirst(assignment))
+        piece.attempt += match.2.split(separator: "-").compactMap { Int($0) }
+        // What has no name is what Blackboard itself says of the attempt.
+        piece.rest = [String(match.3 ?? "attempt.txt")] + parts.dropFirst()
       case .gradescope:
         // Who is not known of a submission may be known to somebody who looks at it.
         guard let submission = metadata?.submissions[top], !submission.learners.isEmpty else {
@@ -134,8 +148,12 @@ enum ExportLayout: String {
         }
       case .plain where areSideBySide:
         // What has the exercise's name is nobody's.
-        guard let only, exercise(parts) == nil else { break }
-        piece.learner = Self.learner(whoNamed: top, insteadOf: only)
+        guard exercise(parts) == nil else { break }
+        if let only {
+          piece.learner = Self.learner(whoNamed: top, insteadOf: only)
+        } else if let (learner, file) = Self.learner(beside: exercise, in: top) {
+          (piece.learner, piece.rest) = (learner, [file])
+        }
       case .plain:
         piece.rest = Array(parts.dropFirst(groupDepth))
         return [parts.count > groupDepth + 1 ? piece.ofFolder : piece]
@@ -166,6 +184,45 @@ enum ExportLayout: String {
       trim()
     }
     return name.contains(where: \.isLetter) ? String(name) : nil
+  }
+
+  /// Who has put their name beside an exercise's, and the rest: `ada` and `bang.swift` of `ada_bang.swift`; nil
+  /// where no exercise's name stands there, or one on each side.
+  private static func learner(
+    beside exercise: ([String]) -> String?, in file: String
+  ) -> (learner: String, file: String)? {
+    guard let match = file.wholeMatch(of: /(?i)(.+?)((?:\.swift)+(?:\.txt)?)/) else { return nil }
+    // What counts a copy belongs to the exercise's name, wherever it stands.
+    let count = match.1.firstMatch(of: /\s?\(\d+\)$/)?.output ?? ""
+    let name = match.1.dropLast(count.count)
+    var found: [(learner: Substring, exercise: Substring)] = []
+    for index in name.indices where " -_.,".contains(name[index]) {
+      let (first, last) = (name[..<index], name[name.index(after: index)...])
+      for (learner, own) in [(first, last), (last, first)]
+      where exercise(["\(own)\(count).swift"]) != nil {
+        found.append((learner, own))
+      }
+    }
+    let length = found.map(\.exercise.count).max()
+    let longest = found.filter { $0.exercise.count == length }
+    guard longest.count == 1, let learner = longest.first?.learner,
+      exercise(["\(learner).swift"]) == nil
+    else { return nil }
+    let trimmed = learner.trimmingCharacters(in: CharacterSet(charactersIn: " -_.,"))
+    guard trimmed.contains(where: \.isLetter) else { return nil }
+    return (trimmed, "\(longest[0].exercise)\(count)\(match.2)")
+  }
+
+  /// How many letters the assignment's name has, with the `_` behind it, at the beginning of Blackboard's names.
+  ///
+  /// It may have such signs in it, and so may learners' names: it is what all names begin with.
+  private static func assignment(in names: [String]) -> Int {
+    let heads = Set(names.compactMap { $0.wholeMatch(of: blackboardName)?.1 })
+    guard let first = heads.first else { return 0 }
+    let common = heads.reduce(first) { $0.prefix(zip($0, $1).prefix { $0 == $1 }.count) }
+    return heads.count == 1
+      ? (first.lastIndex(of: "_").map { first[...$0].count } ?? 0)
+      : (common.lastIndex(of: "_").map { common[...$0].count } ?? 0)
   }
 
   /// 1 where folders of groups stand around the learners', of which several hold the same exercise.
@@ -213,6 +270,8 @@ extension ExportedFile {
 nonisolated(unsafe) private let moodleName =
   /^(.+_\d+)_assignsubmission_(?:file|onlinetext)_?(.*)$/
 nonisolated(unsafe) let canvasName = /([^_]+)(_LATE)?_(\d+)_(\d+)_(.+)/
+nonisolated(unsafe) private let blackboardName =
+  /(.+)_attempt_(\d{4}(?:-\d\d){5})(?:_(.+)|\.txt)/
 
 /// What Gradescope says of an export.
 private struct Gradescope {

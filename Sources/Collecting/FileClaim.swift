@@ -110,7 +110,9 @@ struct CourseNames: Sendable {
   private func claim(
     _ name: String, by sign: FileClaim.Sign, in folders: [String], as written: String? = nil
   ) -> FileClaim? {
-    let found = Self.readings(of: name).lazy.compactMap { word, copy in
+    // What Finder calls `bang 2` may be an exercise's name otherwise written.
+    let counted = sign == .spelling ? Self.countedBehindSpace(name) : []
+    let found = (Self.readings(of: name) + counted).lazy.compactMap { word, copy in
       (sign == .spelling ? spellings[Self.withoutSeparators(word)] : addresses[word])
         .map { (known: $0, copy: copy) }
     }.first
@@ -156,7 +158,7 @@ struct CourseNames: Sendable {
   /// The folders of a file, in small letters and without what projects have in them.
   static func folders(of path: [String]) -> [String] {
     path.dropLast().map { $0.lowercased() }.reversed().drop { $0 == "sources" }.reversed()
-      .map { $0.replacing(/\.playground$/, with: "") }
+      .map { $0.replacing(/\.(?:playground|swiftpm|xcplaygroundpage)$/, with: "") }
   }
 
   /// A name in which letters and digits alone count.
@@ -186,6 +188,11 @@ struct CourseNames: Sendable {
       || ["json", "yml", "yaml", "toml", "lock", "resolved", "plist"].contains(parts.last ?? "")
   }
 
+  /// The name and the number of `bang 2`.
+  private static func countedBehindSpace(_ stem: String) -> [(String, Int)] {
+    stem.wholeMatch(of: /(.+?) (\d{1,4}) */).map { [(String($0.1), Int($0.2) ?? 1)] } ?? []
+  }
+
   /// What a name without its ending may say, as it is and without what marks a copy.
   private static func readings(of stem: String) -> [(String, Int)] {
     let trimmed = String(stem.reversed().drop { $0 == " " }.reversed())
@@ -201,7 +208,10 @@ struct CourseNames: Sendable {
     }
     // A copy of a copy has both marks: `bang - copy (2)`.
     for (name, copy) in readings.dropFirst() {
-      let marked = [/(.+?) ?-? (?:copy|kopie|copia|copie|cópia|副本|コピー)/, /copy of (.+)/]
+      let marked = [
+        /(.+?) ?-? (?:copy|kopie|copia|copie|cópia|副本|コピー)/, /(.+?)(?:的副本|副本|のコピー|コピー)/,
+        /(?:copy of|kopie von|kopie van|copia de|copia di|copie de|cópia de) (.+)/,
+      ]
       for match in marked.compactMap({ name.wholeMatch(of: $0) }) {
         readings.append((String(match.1), max(1, copy)))
       }

@@ -11,7 +11,7 @@ import SystemFiles
 struct CollectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collect",
-    abstract: "Make a folder of submissions from what Moodle, Canvas or Gradescope export.",
+    abstract: "Make a folder of submissions from what platforms export.",
     usage: "lessons collect <export> ... --into <folder> [<options>]",
     discussion: """
       An export is a folder or an archive. Of what is handed in again the latest counts; collect.csv \

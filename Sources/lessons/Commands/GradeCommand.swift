@@ -23,7 +23,7 @@ struct GradeCommand: AsyncParsableCommand {
     usage: "lessons grade [<pack>] <folder> [<options>]",
     discussion: """
       Each folder in it is a submission: ada/patterns/bang.swift, or ada/Work/patterns/bang.swift. What \
-      Moodle, Canvas or Gradescope export, as a folder or an archive, is collected first, as by \
+      Moodle, Canvas, Blackboard or Gradescope export, as a folder or an archive, is collected first, as by \
       `lessons collect`; while files are left that nothing claims, this leaves with 1. \
       `lessons grade .` judges the one workspace or repository that one is in.
 
