@@ -167,6 +167,7 @@ struct TwoBoxRunner: Sendable {
     var command = place.host(
       host, program: program, checks: checks, resources: resources,
       libraries: toolchain.librariesPath, in: layout, recordingInto: channel, limits: limits)
+    command.environment.merge(FixedHashing.environment) { $1 }
     if let productsPath {
       command.environment["LD_LIBRARY_PATH"] = "\(productsPath)/\(GradingProducts.unusedFolder)"
     }

@@ -13,6 +13,8 @@ struct CheckedProgram: Sendable {
   var known: [KnownCheck] = []
   /// What a run may use.
   let limits: RunLimits
+  /// Whether sets have the same order in each run.
+  var isHashingFixed = true
 
   /// Runs it once, without the checks that have these identities.
   func run(skipping skipped: [String] = [], in host: WaitingHost? = nil) async throws -> ProgramRun
@@ -34,6 +36,7 @@ struct CheckedProgram: Sendable {
 
   private func job(_ program: Program, _ skipped: [String]) -> ProgramRunner.Job {
     ProgramRunner.Job(
-      program: program, limits: limits, checksObject: checksObject, skippedChecks: skipped)
+      program: program, limits: limits, checksObject: checksObject, skippedChecks: skipped,
+      environment: isHashingFixed ? FixedHashing.environment : [:])
   }
 }

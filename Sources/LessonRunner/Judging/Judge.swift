@@ -60,7 +60,11 @@ struct Judge: Sendable {
   private func check(
     _ file: SourceFile, for exercise: Exercise, into result: inout ExerciseResult
   ) async throws {
-    let host = exercise.checks == nil ? nil : try runner.startWaitingHost(limits: exercise.limits)
+    let host =
+      exercise.checks == nil
+      ? nil
+      : try runner.startWaitingHost(
+        limits: exercise.limits, environment: FixedHashing.environment)
     do {
       try await check(file, for: exercise, in: host, into: &result)
       await host?.dismiss()

@@ -21,7 +21,7 @@ struct FlakyChecks: Sendable {
       exercise.solution, probes: exercise.probes, settings: exercise.settings)
     let checked = CheckedProgram(
       judge: judge, program: program, exercise: exercise, checksObject: solution.object.path,
-      limits: exercise.limits)
+      limits: exercise.limits, isHashingFixed: false)
     func failing(among checks: [KnownCheck]) async throws -> Set<String> {
       let skipped = known.filter { !checks.contains($0) }.map(\.id)
       let run = try await checked.runConfirmed(skipping: skipped)

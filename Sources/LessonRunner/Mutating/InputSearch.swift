@@ -122,8 +122,7 @@ struct InputSearch: Sendable {
         program: program, limits: limits, checksObject: calls.path,
         environment: [
           HostProtocol.Variable.mutant: "\(number)", HostProtocol.Variable.skippedCalls: skipped,
-          "SWIFT_DETERMINISTIC_HASHING": "1",
-        ]))
+        ].merging(FixedHashing.environment) { first, _ in first }))
     var run = Run()
     var open: String?
     var isOver = false

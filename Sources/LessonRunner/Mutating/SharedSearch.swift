@@ -117,8 +117,8 @@ private struct OwnRuns {
       ProgramRunner.Job(
         program: program, limits: exercise.limits,
         environment: [
-          HostProtocol.Variable.mutant: "\(number)", "SWIFT_DETERMINISTIC_HASHING": "1",
-        ])
+          HostProtocol.Variable.mutant: "\(number)"
+        ].merging(FixedHashing.environment) { first, _ in first })
     ).timeline
     return OwnRun(
       values: timeline.events.filter { $0.depth == 0 }.map(\.kind),

@@ -124,7 +124,9 @@ struct ProgramRunner: Sendable {
   /// Starts a host that loads what it can and waits for its program, unless another one waits.
   ///
   /// It takes no turn of the pool while it waits. Whoever starts it begins its work or dismisses it.
-  func startWaitingHost(limits: RunLimits) throws -> WaitingHost? {
+  func startWaitingHost(
+    limits: RunLimits, environment: [String: String] = [:]
+  ) throws -> WaitingHost? {
     // A box is made for one program, which it has to be shown.
     guard place.isHome, waitingHosts.begin() else { return nil }
     let lateMessage = try LateMessage()
@@ -133,6 +135,7 @@ struct ProgramRunner: Sendable {
       defer { waitingHosts.end() }
       return try await cache.withTemporaryFolder { folder in
         var command = hostAtHome(in: folder, limits: limits)
+        command.environment.merge(environment) { $1 }
         channel.connect(to: &command)
         command.lateMessage = lateMessage
         command.descriptors[HostProtocol.Descriptor.message] = lateMessage.reading
