@@ -108,7 +108,8 @@ enum ExportLayout: String {
     let groupDepth = self == .plain ? Self.groupDepth(files, below: depth, exercise) : 0
     let areSideBySide = files.allSatisfy { $0.isSystems || $0.parts.count == depth + 1 }
     let assignment =
-      self == .blackboard ? Self.assignment(in: files.compactMap { $0.parts.dropFirst(depth).first }) : 0
+      self == .blackboard
+      ? Self.assignment(in: files.compactMap { $0.parts.dropFirst(depth).first }) : 0
     let metadata = self == .gradescope ? Gradescope(files, below: depth) : nil
     return files.flatMap { file -> [HandedInFile] in
       let parts = Array(file.parts.dropFirst(depth))

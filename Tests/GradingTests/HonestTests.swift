@@ -365,12 +365,19 @@ import Testing
     #expect(result.timeline?.recordingEnd == .timedOut(limitSeconds: 2))
   }
 
-  @Test("Top-level code that ends the program before its checks fails them, and says so")
-  func topLevel() async {
-    let result = await world.grade(
-      "func double(_ n: Int) -> Int { n * 2 }\nlet none: Int? = nil\nnone!")
+  @Test(
+    "Top-level code that ends the program before its checks fails them, and says so",
+    arguments: [
+      ("let none: Int? = nil\nnone!", "Unexpectedly found nil while unwrapping an Optional value"),
+      ("_ = [1][Int(\"1\")!]", "Index out of range"),
+      ("private struct Full: Error {}\nthrow Full()", ".Full()"),
+    ])
+  func topLevel(statements: String, said: String) async {
+    let result = await world.grade("func double(_ n: Int) -> Int { n * 2 }\n\(statements)\n")
     #expect(result.verdict == .fail)
-    #expect(result.reason?.contains("before its checks could begin") == true)
+    let reason = result.reason ?? ""
+    #expect(reason.hasSuffix("before its checks could begin") && reason.contains("\(said))"))
+    #expect(!reason.contains("unknown context"))
   }
 }
 

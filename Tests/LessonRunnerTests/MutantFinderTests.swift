@@ -97,7 +97,6 @@ struct MutantFinderTests {
         "switch a {\n  case .b where c: d()\n  case .e, .f: g()\n  } → ",
         "switch a {\n  case .b where c: d()\n  case .e, .f: g()\n  } → return",
         "case .b where c: d() → ",
-        "case .b where c: d()\n  case .e, .f: g() → case .e, .f: g()\n  case .b where c: d()",
         " where c → ", "d() → break", "d() → g()", "case .e, .f: g() → ", "case .e, .f: → default:",
         ".e, → ", ", .f → ", "g() → break", "g() → d()",
       ])
@@ -112,16 +111,26 @@ struct MutantFinderTests {
     }
     for (first, second) in [
       (".b", ".c"), (".b, .c", ".e"), ("(true, 0)", "(true, 1)"), ("\"a\"", "\"b\""),
-      ("[\"a\", \"b\"]", "[\"a\", \"c\"]"),
+      ("[\"a\", \"b\"]", "[\"a\", \"c\"]"), (".b(let x)", ".c"), (".b where c", ".e"),
+      (".b(.none)", ".b(.some(let x))"), ("let .b(x), .c(x, _)", ".e(let x)"),
+      (".b(of: 1, _)", ".b(of: 2, let x)"), ("(_, .b)", "(let x, .c(1))"),
     ] {
       #expect(!swaps(first, second), "\(first) | \(second)")
     }
     for (first, second) in [
       (".b", ".b(1)"), (".b, .c", ".c, .e"), ("(true, _)", "(true, 1)"), ("0", "0..<3"), ("x", "y"),
-      (".b(let x)", ".c"), ("0x1", "1"), ("nil", ".none"), (".b where c", ".b"),
+      (".b(let x)", ".b(1)"), (".b(let x), .c", ".c"), (".b.c", ".d"), ("0x1", "1"),
+      ("nil", ".none"), (".b where c", ".b"),
     ] {
       #expect(swaps(first, second), "\(first) | \(second)")
     }
+  }
+
+  @Test("An operator that is declared keeps its name")
+  func operators() {
+    #expect(!changes("func * (k: Int, v: V) -> V { w(k * 2) }\n").contains { $0.hasPrefix("* (") })
+    let declared = "struct V {\n  static func + (a: V, b: V) -> V { a }\n}\n"
+    #expect(!changes(declared).contains("+ → -"))
   }
 
   @Test("A body that the starter has stays, whatever becomes of the line above it")

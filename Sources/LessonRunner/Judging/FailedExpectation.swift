@@ -214,7 +214,9 @@ extension CheckRun.RecordedIssue {
   private func reason(ofFailure text: String) -> Issue.Reason {
     if let rest = text.droppingPrefix("an error was expected but none was thrown") {
       let value = rest.droppingPrefix(" and \"")?.droppingSuffix("\" was returned")
-      let values = ["expected": expectation?.wanted, "actual": value == "()" ? nil : value]
+      // Its quotation marks are those of the sentence, also around a text.
+      let told = value == "" ? "\"\"" : value
+      let values = ["expected": expectation?.wanted, "actual": value == "()" ? nil : told]
         .compactMapValues(\.self)
       let words =
         switch (values["expected"], values["actual"]) {

@@ -55,7 +55,8 @@ extension MutantFinder {
     case "?" where sign.standsApart: forceChoice(index, in: range)
     default: break
     }
-    guard sign.standsApart else { return }
+    // An operator that is declared there is a name.
+    guard sign.standsApart, index == 0 || word(index - 1) != "func" else { return }
     for other in Self.others[sign.text] ?? [] {
       replace(index..<index + 1, by: other, becomes(sign.text, other))
     }

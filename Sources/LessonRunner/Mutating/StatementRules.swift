@@ -127,32 +127,70 @@ extension MutantFinder {
 
   /// Whether no value fits both of two labels: their order makes no difference.
   private func areDisjoint(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    guard let first = constants(of: first), let second = constants(of: second) else { return false }
-    return first.isDisjoint(with: second)
+    let (first, second) = (patterns(of: first), patterns(of: second))
+    return first.allSatisfy { one in second.allSatisfy { areApart(one, $0) } }
   }
 
-  /// The constants that a label names, `.onTime` and `(0, "a")`; nil where it has other patterns.
-  private func constants(of label: Range<Int>) -> Set<String>? {
-    let inside = label.lowerBound + 1..<label.upperBound - 1
-    let areConstants = inside.allSatisfy { index in
-      let text = word(index)
-      switch atoms[index].kind {
-      case .word:
-        return word(index - 1) == "." && word(index + 1) != "(" || ["true", "false"].contains(text)
-      case .number: return text.allSatisfy(\.isNumber)
-      case .string: return text.hasPrefix("\"") && !text.contains("\\")
-      case .sign: return text == "."
-      case .bracket: return "()[],".contains(text)
+  /// The patterns of a label. What stands behind `where` only makes them fit less.
+  private func patterns(of label: Range<Int>) -> [Range<Int>] {
+    parts(of: label.lowerBound + 1..<label.upperBound - 1).map { pattern in
+      let end = scan.outermost(pattern).first { word($0) == "where" } ?? pattern.upperBound
+      return pattern.lowerBound..<end
+    }
+  }
+
+  /// What stands between commas.
+  private func parts(of range: Range<Int>) -> [Range<Int>] {
+    let commas = scan.outermost(range).filter { word($0) == "," }
+    return zip([range.lowerBound] + commas.map { $0 + 1 }, commas + [range.upperBound])
+      .map { $0..<max($0, $1) }
+  }
+
+  /// Whether no value fits both of two patterns: other cases of an enum, other constants, and what has such
+  /// inside of it.
+  private func areApart(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    let (first, second) = (withoutNames(first), withoutNames(second))
+    guard let one = first.first, let other = second.first else { return false }
+    if let value = constant(first), let otherValue = constant(second) { return value != otherValue }
+    var (inside, otherInside) = (first, second)
+    if word(one) == ".", word(other) == ".", first.count > 1, second.count > 1 {
+      guard atoms[one + 1].kind == .word, atoms[other + 1].kind == .word else { return false }
+      let areWhole = [first, second].allSatisfy {
+        $0.count == 2 || scan.partner[$0.lowerBound + 2] == $0.upperBound - 1
       }
+      guard areWhole else { return false }
+      if word(one + 1) != word(other + 1) { return true }
+      (inside, otherInside) = (first.dropFirst(2), second.dropFirst(2))
     }
-    guard areConstants else { return nil }
-    var constants: Set<String> = []
-    var start = inside.lowerBound
-    for end in scan.outermost(inside).filter({ word($0) == "," }) + [inside.upperBound] {
-      constants.insert((start..<end).map(word).joined(separator: " "))
-      start = end + 1
+    guard let open = inside.first, let otherOpen = otherInside.first, "([".contains(word(open)),
+      word(open) == word(otherOpen), scan.partner[open] == inside.upperBound - 1,
+      scan.partner[otherOpen] == otherInside.upperBound - 1
+    else { return false }
+    let (all, others) = (
+      parts(of: open + 1..<inside.upperBound - 1),
+      parts(of: otherOpen + 1..<otherInside.upperBound - 1)
+    )
+    return all.count == others.count && zip(all, others).contains { areApart($0, $1) }
+  }
+
+  /// A pattern without `let` before it and the label of an argument.
+  private func withoutNames(_ pattern: Range<Int>) -> Range<Int> {
+    var start = pattern.lowerBound
+    if pattern.count > 2, atoms[start].kind == .word, word(start + 1) == ":" { start += 2 }
+    if start < pattern.upperBound, ["let", "var"].contains(word(start)) { start += 1 }
+    return start..<pattern.upperBound
+  }
+
+  /// A pattern that is nothing but a constant; nil for any other.
+  private func constant(_ pattern: Range<Int>) -> String? {
+    guard pattern.count == 1, let atom = pattern.first else { return nil }
+    let text = word(atom)
+    return switch atoms[atom].kind {
+    case .number where text.allSatisfy(\.isNumber): text
+    case .string where text.hasPrefix("\"") && !text.contains("\\"): text
+    case .word where ["true", "false"].contains(text): text
+    default: nil
     }
-    return constants
   }
 
   /// `case a, b:` becomes `case a:` and `case b:`.

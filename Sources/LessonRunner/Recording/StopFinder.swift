@@ -120,7 +120,9 @@ extension StopFinder {
   /// The runtime's last message about a trap, without addresses and what errors keep for programs.
   static func lastMessage(in errorOutput: String) -> String? {
     lastLines(of: errorOutput).last { fatalMessage(in: $0) != nil }.flatMap(fatalMessage)?
-      .replacing(/\ \(?0x[0-9a-f]+\)?/, with: "").withoutUserInfo
+      .replacing(/\ \(?0x[0-9a-f]+\)?/, with: "")
+      // What a private type stands in, or one in a function, has no name but an address.
+      .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "").withoutUserInfo
   }
 
   /// The lines among which the runtime's message is: what a program writes behind it is little, but what it

@@ -84,8 +84,8 @@ struct ProgramRun: Sendable {
     return switch timeline.termination {
     case .exited: .leftEarly
     case .timedOut: .timedOut
-    case .signaled where timeline.stop?.message != nil || timeline.termination.isTrap:
-      .trapped(timeline.stop?.message ?? "")
+    case .signaled where stopMessage != nil || timeline.termination.isTrap:
+      .trapped(stopMessage ?? "")
     case .signaled, .outputLimit, .filesLimit, .memoryLimit: .ended(by: timeline.termination)
     }
   }
@@ -96,9 +96,9 @@ extension ProgramRun {
   var reasonItStopped: String {
     let stop = timeline.stop
     var words = timeline.termination.words
-    if let error = stop?.message?.droppingPrefix(StopFinder.uncaught) {
+    if let error = stopMessage?.droppingPrefix(StopFinder.uncaught) {
       words = "threw an error that was not caught (\(error))"
-    } else if let message = stop?.message {
+    } else if let message = stopMessage {
       words += " (\(message))"
     }
     if let stop {
@@ -106,6 +106,12 @@ extension ProgramRun {
       if stop.location.path != path { words += " of \(stop.location.name)" }
     }
     return words
+  }
+
+  /// What the runtime said of a trap, also where no place of it is known.
+  private var stopMessage: String? {
+    guard timeline.stop == nil, timeline.termination.isTrap else { return timeline.stop?.message }
+    return StopFinder.lastMessage(in: timeline.standardError.text)
   }
 
   /// The line of the program's file at which it stopped; nil where that was in another one.
