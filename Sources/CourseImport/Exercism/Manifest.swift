@@ -124,10 +124,9 @@ struct Manifest {
         }
       }
     }
-    // What `lessons export` adds, for checks of what is printed and for files that are shared, is no code of a learner's.
+    // What `lessons export` adds, for checks of what is printed and for shared files, is no code of a learner's.
     let own: Set = [PrintingPackage.module, SharedFiles.moduleName]
-    return files.flatMap(\.importedModules).first { modules.contains($0) && !own.contains($0)
-    }
+    return files.flatMap(\.importedModules).first { modules.contains($0) && !own.contains($0) }
   }
 }
 
