@@ -155,7 +155,10 @@ public final class Submissions: Sendable {
   /// The path of a result's file of a name, or of its first; nil where nothing was handed in.
   public func path(of result: ResultFile, file name: String?) -> String? {
     guard result.source.state != .missing else { return nil }
-    let folder = isOnlyOne ? path : "\(path)/\(result.submission)"
+    // The folder's own name, which results may not bear.
+    let own = names.first { $0.text == result.submission }
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
+    let folder = isOnlyOne ? path : "\(path)/\(own ?? result.submission)"
     return "\(folder)/\(result.source.path(of: name))"
   }
 

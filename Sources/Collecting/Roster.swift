@@ -23,6 +23,8 @@ public struct Roster {
   private let kind: Kind
   private let table: [[String]]
   private let learners: [Learner]
+  /// Whom each key may stand for.
+  private let byKey: [String: [Learner]]
 
   /// Reads a table.
   ///
@@ -75,19 +77,20 @@ public struct Roster {
           name: name, keys: Set(values.map { $0.lowercased() } + [name.letters]), row: row)
       }
     }
+    byKey = learners.reduce(into: [:]) { byKey, learner in
+      for key in learner.keys { byKey[key, default: []].append(learner) }
+    }
     guard !learners.isEmpty else { throw CollectingFault.notARoster(path: path) }
   }
 
   private func learner(of submission: String) -> Learner? {
     let match = submission.wholeMatch(of: /(.*)_(\d+)/)
     let keys = [match.map { String($0.2) }, submission.lowercased(), submission.letters]
-    for key in keys.compactMap(\.self) where !key.isEmpty {
-      let found = learners.filter { $0.keys.contains(key) }
-      if found.count == 1 { return found[0] }
+    let name = match.map { String($0.1).letters }
+    for key in (keys + [name]).compactMap(\.self) where !key.isEmpty {
+      if let found = byKey[key], found.count == 1 { return found[0] }
     }
-    let name = match.map { String($0.1).letters } ?? ""
-    let found = name.isEmpty ? [] : learners.filter { $0.keys.contains(name) }
-    return found.count == 1 ? found[0] : nil
+    return nil
   }
 
   /// The names of the learners, those under which their folders are made.

@@ -16,6 +16,10 @@ public struct SourceAtom: Hashable, Sendable {
   public var range: Range<Int>
   /// The line that it begins in, from 1.
   public var line: Int
+  /// How many more lines a literal goes over.
+  private(set) var furtherLineCount = 0
+  /// The line that it ends in, from 1.
+  public var lastLine: Int { line + furtherLineCount }
   /// Whether there is white space before and behind it, as beside an operator between two values.
   public var standsApart = false
 
@@ -55,13 +59,10 @@ extension [SourceAtom] {
           self[count - 1].range = position - 1..<end
         case .string where continues && number == 0 && last?.kind == .string:
           // A literal over several lines is one atom.
-          let lastLine = self[count - 1].line + self[count - 1].text.lineEndCount
-          let missing = index + 1 - lastLine
-          self[count - 1].text += String(repeating: "\n", count: missing) + token.text
-          self[count - 1].range = self[count - 1].range.lowerBound..<end
+          self[count - 1].goOn(with: token.text, inLine: index + 1, to: end)
         case .string, .number:
           let kind: SourceAtom.Kind = token.kind == .string ? .string : .number
-          append(SourceAtom(kind: kind, text: token.text, range: position..<end, line: index + 1))
+          append(SourceAtom(kind, token.text, at: position..<end, line: index + 1))
         default: appendAtoms(of: token.text, at: position, line: index + 1)
         }
         position = end
@@ -88,7 +89,7 @@ extension [SourceAtom] {
         }
       let end = position + taken.utf8.count
       if let kind {
-        append(SourceAtom(kind: kind, text: String(taken), range: position..<end, line: line))
+        append(SourceAtom(kind, String(taken), at: position..<end, line: line))
       }
       rest = rest[taken.endIndex...]
       position = end
@@ -108,6 +109,17 @@ extension [SourceAtom] {
 }
 
 extension SourceAtom {
+  fileprivate init(_ kind: Kind, _ text: String, at range: Range<Int>, line: Int) {
+    (self.kind, self.text, self.range, self.line) = (kind, text, range, line)
+  }
+
+  /// Takes a further line of the same literal.
+  fileprivate mutating func goOn(with rest: String, inLine line: Int, to end: Int) {
+    text += String(repeating: "\n", count: line - lastLine) + rest
+    range = range.lowerBound..<end
+    furtherLineCount = line - self.line
+  }
+
   fileprivate static func isSign(_ character: Character) -> Bool {
     guard let byte = character.asciiValue else { return false }
     return signs.contains(byte)

@@ -9,24 +9,27 @@ import Glibc
 public enum Files {
   /// The bytes of a regular file; nil where there is none that can be read.
   public static func read(_ path: String) -> [UInt8]? {
-    read(path) { file, size in
-      [UInt8](unsafeUninitializedCapacity: size) { $1 = fill($0, from: file) }
-    }
+    read(path) { file, _ in read(file, atMost: .max) } ?? nil
   }
 
   /// The text of a regular file; nil where there is none that can be read.
   public static func text(_ path: String) -> String? {
     read(path) { file, size in
-      String(unsafeUninitializedCapacity: size) { fill($0, from: file) }
-    }
+      var failure: Int32 = 0
+      let text = String(unsafeUninitializedCapacity: size) { buffer in
+        defer { failure = errno }
+        return fill(buffer, from: file)
+      }
+      return failure == 0 ? text : nil
+    } ?? nil
   }
 
   /// The text of a file that the kernel makes while it is read, as in `/proc`, and so tells no size of; nil
   /// where there is none that can be read.
   public static func kernelText(_ path: String) -> String? {
     read(path) { file, _ in
-      read(file, atMost: .max).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
+      read(file, atMost: .max).map { String(decoding: $0, as: UTF8.self) }
+    } ?? nil
   }
 
   /// The bytes of an open file from where it stands to its end, unless that is too far away.

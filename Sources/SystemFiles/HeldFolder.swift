@@ -117,9 +117,7 @@ public final class HeldFolder: Sendable {
       guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         status.st_size <= Self.bytesMax
       else { return nil }
-      return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-        count = Files.fill(buffer, from: file)
-      }
+      return Files.read(file, atMost: Self.bytesMax)
     } ?? nil
   }
 

@@ -71,6 +71,15 @@ struct MutantFinderTests {
     #expect(changes(text, starter: given, isProgram: true).isDisjoint(with: own))
   }
 
+  @Test("The largest number has neighbours, too")
+  func largest() {
+    let largest = "9_223_372_036_854_775_807"
+    #expect(
+      changes("func f() -> Int { \(largest) }\n").isSuperset(of: [
+        "\(largest) → 9223372036854775806", "\(largest) → 0",
+      ]))
+  }
+
   @Test("Nothing is divided by zero, and what leaves a `guard` stays")
   func refusedForSure() {
     let mutants = changes(

@@ -181,6 +181,12 @@ struct ClassroomTests {
     let first = try await value(ada, dice)
     #expect(try await value(bo, dice) == first)
     #expect(try await value(bo, dice + "// My own.\n") != first)
+    // Two texts that read the same.
+    let decomposed = try await bo.run(Self.snippet, "let bytes = \"e\u{301}\".utf8.count\n")
+    let composed = try await ada.run(Self.snippet, "let bytes = \"\u{E9}\".utf8.count\n")
+    for (answer, count) in [(decomposed, 3), (composed, 2)] {
+      #expect(String(decoding: answer.bytes, as: UTF8.self).contains(">\(count)<"))
+    }
   }
 
   @Test("Of an end that was asked for, what runs is told its end, and what waits to come again")

@@ -56,13 +56,12 @@ struct Advice {
   private func fold(_ errors: [Diagnostic], under causes: [Diagnostic]) -> [Diagnostic] {
     var rest = errors
     var folded: [Diagnostic] = []
-    func take(_ cause: Diagnostic) {
+    // What a line itself tells stands in the place of the error that told of it.
+    func take(_ cause: Diagnostic, isOfLine: Bool) {
       var cause = cause
       let before = rest.count
       rest.removeAll { comes($0, of: cause) }
-      // What a line itself tells stands in the place of the error that told of it.
-      let told = causes.contains { $0.location == cause.location && $0.message == cause.message }
-      let count = before - rest.count - (told ? 1 : 0)
+      let count = before - rest.count - (isOfLine ? 1 : 0)
       if count > 0 {
         cause.notes.append(
           Self.note(
@@ -71,9 +70,9 @@ struct Advice {
       }
       folded.append(cause)
     }
-    for cause in causes { take(cause) }
+    for cause in causes { take(cause, isOfLine: true) }
     rest = Self.once(rest).map(explained)
-    while !rest.isEmpty { take(rest.removeFirst()) }
+    while !rest.isEmpty { take(rest.removeFirst(), isOfLine: false) }
     return folded
   }
 
@@ -152,8 +151,11 @@ struct Advice {
     return found
   }
 
+  /// So many words of a line are looked at.
+  private static let wordsMax = 50
+
   private func misspeltKeyword(in line: Int) -> Diagnostic? {
-    for word in code.words(of: line) {
+    for word in code.words(of: line).prefix(Self.wordsMax) {
       guard let keyword = words.keyword(for: word) else { continue }
       return misspelt(word.text, meant: keyword, in: line)
     }

@@ -7,6 +7,13 @@ struct WordAdvice {
   let code: CodeLines
   /// The names that the exercise asks for.
   let required: Set<String>
+  /// What can be said beside keywords: the names of the code and of the exercise, and the library's.
+  private let known: Set<String>
+
+  init(code: CodeLines, required: Set<String>) {
+    (self.code, self.required) = (code, required)
+    known = code.declared.union(required).union(Self.functions).union(Self.types)
+  }
 
   private static let keywords: Set = [
     "return", "func", "let", "var", "if", "else", "guard", "switch", "case", "default", "for",
@@ -49,11 +56,6 @@ struct WordAdvice {
     // What is as near to a name may be that as well.
     let nearest = Self.nearest(word.text, in: [known, Self.keywords], editsMax: edits)
     return nearest.flatMap { known.contains($0) ? nil : $0 }
-  }
-
-  /// What can be said beside keywords: the names of the code and of the exercise, and the library's.
-  private var known: Set<String> {
-    code.declared.union(required).union(Self.functions).union(Self.types)
   }
 
   private func isUnknown(_ word: String) -> Bool {

@@ -27,6 +27,7 @@ struct CheckRun {
 
   /// Checks that were announced, by identity and display name.
   private(set) var declared: [(id: String, name: String)] = []
+  private var declaredNames: [String: String] = [:]
   private(set) var progress: [String: Progress] = [:]
   /// Whether the testing library came to the end of the run.
   private(set) var hasEnded = false
@@ -49,16 +50,17 @@ struct CheckRun {
     }
     switch record {
     case .declared(let id, let name):
-      if Self.isOurs(id) { declared.append((id, name)) }
+      guard Self.isOurs(id) else { return }
+      declared.append((id, name))
+      if declaredNames[id] == nil { declaredNames[id] = name }
     case .started(let id):
       guard isDeclared(id) else { return }
       if progress[id] != nil { isRegular = false }
       progress[id] = Progress(startNanoseconds: instant)
       current = id
     case .caseStarted(let id, let sentence):
-      let name = declared.first { $0.id == id }?.name
       progress[id]?.startedCases.append(
-        name.flatMap { CheckRecord.arguments(in: sentence, toCheckNamed: $0) })
+        declaredNames[id].flatMap { CheckRecord.arguments(in: sentence, toCheckNamed: $0) })
     case .caseEnded(let id): progress[id]?.endedCaseCount += 1
     case .expectation(let values): expectation = values
     case .issue(let id, let text, let comments, let line):
@@ -85,7 +87,7 @@ struct CheckRun {
   /// Whether anything failed.
   var hasIssues: Bool { progress.values.contains { !$0.issues.isEmpty } }
 
-  private func isDeclared(_ id: String) -> Bool { declared.contains { $0.id == id } }
+  private func isDeclared(_ id: String) -> Bool { declaredNames[id] != nil }
 
   /// Whether a check is the author's: a learner's file may hold tests of its own.
   private static func isOurs(_ id: String) -> Bool {

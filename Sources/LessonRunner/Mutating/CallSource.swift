@@ -18,7 +18,7 @@ struct PlainValues {
   init(in sources: [SourceFile]) {
     for atom in sources.flatMap({ [SourceAtom](of: $0) }) {
       if atom.kind == .number, let value = Int(atom.text.filter { $0 != "_" }) {
-        for near in [value, value + 1, value - 1, -value] { add(near, to: \.integers) }
+        for near in [value, value &+ 1, value &- 1, 0 &- value] { add(near, to: \.integers) }
       } else if atom.kind == .number, Double(atom.text) != nil {
         add(atom.text, to: \.doubles)
         add("-\(atom.text)", to: \.doubles)

@@ -83,7 +83,7 @@ extension MutantFinder {
     var start = index
     while start > 0 {
       let previous = start - 1
-      if let open = opening[previous] {
+      if let open = scan.opening[previous] {
         start = open
         continue
       }
@@ -119,7 +119,7 @@ extension MutantFinder {
 
   /// Whether a brace begins the block of a statement and no closure.
   private func isHead(_ brace: Int) -> Bool {
-    scan.braces.contains { $0.open == brace && $0.key != nil }
+    scan.brace(at: brace)?.key != nil
   }
 
   private func isEdge(_ index: Int) -> Bool {
@@ -172,7 +172,8 @@ extension MutantFinder {
       return
     }
     let isMember = word(index - 1).hasSuffix(".") && atoms[index - 1].text != "..."
-    var others = [value + 1, value - 1, 0, -value]
+    // The largest number has a next one, too: what comes of it is another number.
+    var others = [value &+ 1, value &- 1, 0, 0 &- value]
     // A remainder has the sign of what is divided, whatever the divisor's is.
     if isMember || ["-", "%"].contains(word(index - 1).prefix(1)) { others.removeAll { $0 < 0 } }
     // The compiler refuses to divide by it.

@@ -13,8 +13,6 @@ struct MutantFinder {
   let bytes: [UInt8]
   let atoms: [SourceAtom]
   let scan: CodeScan
-  /// The opening bracket of each closing one.
-  let opening: [Int: Int]
   /// The bodies of functions that stand in no other.
   let bodies: [CodeScan.Brace]
   /// The lines that the learner is to write, from 1.
@@ -76,7 +74,6 @@ struct MutantFinder {
     atoms = [SourceAtom](of: solution)
     guard let scan = CodeScan(atoms) else { return nil }
     self.scan = scan
-    opening = Dictionary(scan.partner.map { ($1, $0) }) { first, _ in first }
     bodies = scan.functionBodies
     let lines = solution.lines
     var own: Set<Int> = []
@@ -149,7 +146,8 @@ struct MutantFinder {
   /// A declaration up to the brace of its members or body.
   private func declarationHead(_ statement: CodeScan.Statement) -> Range<Int> {
     let range = statement.atoms
-    let brace = scan.braces.first { range.contains($0.open) && $0.parent == statement.parent }
+    let brace = range.lazy.compactMap { scan.brace(at: $0) }
+      .first { $0.parent == statement.parent }
     return range.lowerBound..<max(range.lowerBound + 1, brace?.open ?? range.upperBound)
   }
 

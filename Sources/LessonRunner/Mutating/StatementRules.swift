@@ -49,9 +49,7 @@ extension MutantFinder {
   /// Whether a statement is the last of what `guard` does where its condition does not hold: the compiler asks for
   /// one that leaves.
   private func leavesGuard(_ statement: CodeScan.Statement) -> Bool {
-    guard let brace = scan.braces.first(where: { $0.open == statement.parent }) else {
-      return false
-    }
+    guard let brace = scan.brace(at: statement.parent) else { return false }
     return brace.key == "else" && word(brace.head.lowerBound) == "guard"
       && (statement.atoms.upperBound..<brace.close).allSatisfy { word($0) == ";" }
   }
@@ -76,7 +74,7 @@ extension MutantFinder {
   }
 
   private func isBlock(_ brace: Int) -> Bool {
-    scan.braces.contains { $0.open == brace && ($0.key == "if" || $0.key == "while") }
+    ["if", "while"].contains(scan.brace(at: brace)?.key)
   }
 
   private mutating func force(_ clause: Range<Int>, isLoop: Bool) {

@@ -79,7 +79,7 @@ extension MutantFinder {
   /// Whether a brace, through blocks of statements alone, is in a function's body, or opens it.
   private func isInBlocks(of body: CodeScan.Brace, _ brace: Int?) -> Bool {
     guard brace != body.open else { return true }
-    guard let block = scan.braces.first(where: { $0.open == brace }), body.open < block.open,
+    guard let block = scan.brace(at: brace), body.open < block.open,
       block.close < body.close, let key = block.key, Self.blocks.contains(key),
       let outer = scan.statements.first(where: {
         $0.parent == block.parent && $0.atoms.contains(block.open)

@@ -156,12 +156,14 @@ struct AdditionWriter {
     var additions: [Addition] = []
     var unrecorded: [Place] = []
     let functions = Dictionary(grouping: scan.parameters, by: \.brace)
+    let bodies = Dictionary(grouping: scan.statements, by: \.parent)
     for (brace, parameters) in functions.sorted(by: { $0.key < $1.key }) {
       let function = parameters[0].function
       let position = atoms[brace].range.upperBound
       let place = lines.place(of: position)
       // The word takes the place of space before what follows.
-      let word = scan.firstWord(behind: brace).flatMap { place.column > $0.utf8.count ? $0 : nil }
+      let word = scan.firstWord(behind: brace, of: bodies[brace] ?? [])
+        .flatMap { place.column > $0.utf8.count ? $0 : nil }
       let values = parameters.map(value)
       guard let word else {
         unrecorded += values.map { value in
@@ -194,15 +196,12 @@ struct AdditionWriter {
 extension CodeScan {
   /// What has to stand before a function's first statement once there is another before it: `return` where it
   /// is the function's value; nil where a result builder may make that.
-  fileprivate func firstWord(behind brace: Int) -> String? {
-    guard let function = braces.first(where: { $0.open == brace }), function.hasValue else {
-      return ""
-    }
+  fileprivate func firstWord(behind brace: Int, of body: [Statement]) -> String? {
+    guard let function = self.brace(at: brace), function.hasValue else { return "" }
     let isBuilt = function.head.contains { index in
       atoms[index].text.hasPrefix("@") && atoms[index].text.dropFirst().first?.isUppercase == true
     }
     if isBuilt { return nil }
-    let body = statements.filter { $0.parent == brace }
     guard body.count == 1, let first = body[0].atoms.first else { return "" }
     let word = atoms[first].text
     if ["return", "throw", "fatalError", "while", "repeat", "for", "do"].contains(word) {
@@ -210,7 +209,7 @@ extension CodeScan {
     }
     guard ["if", "switch"].contains(word) else { return "return " }
     // It is a value, or has statements that return one.
-    let branch = braces.first { body[0].atoms.contains($0.open) && $0.parent == brace }
+    let branch = body[0].atoms.lazy.compactMap { self.brace(at: $0) }.first { $0.parent == brace }
     return branch?.hasValue == true && branch?.isReturned == false ? "return " : ""
   }
 }

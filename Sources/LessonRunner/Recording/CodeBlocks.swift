@@ -52,7 +52,7 @@ extension CodeScan {
     {
       inner.dropsValues = true
     }
-    braces.append(
+    append(
       Brace(
         open: brace, close: end, head: head, key: key.map { atoms[$0].text }, kind: inner.kind,
         outer: block.kind, parent: block.bracket, hasValue: inner.hasValue,

@@ -17,8 +17,8 @@ struct CodeScan {
   var computed: Set<String> = []
   /// The variables of each function, by its lines; of the file's own statements under nil.
   var variables: [ClosedRange<Int>?: Set<String>] = [:]
-  /// The variables of functions that have property wrappers, and how far each can be seen.
-  var wrapped: [(name: String, scope: Range<Int>)] = []
+  /// How far variables of functions that have property wrappers can be seen, by their names.
+  var wrapped: [String: [Range<Int>]] = [:]
   /// The atoms that name what surely holds its value, whatever is computed elsewhere under that name.
   var held: Set<Int> = []
   /// The names of methods, which need no `self.` to be called, and of all other functions.
@@ -64,13 +64,16 @@ struct CodeScan {
   /// All statements, members and declarations, each with what stands in it before itself.
   var statements: [Statement] = []
   /// All braces, outer ones before those within.
-  var braces: [Brace] = []
+  private(set) var braces: [Brace] = []
+  /// Their numbers, by the atoms that open them.
+  private var braceNumbers: [Int: Int] = [:]
   /// The cases of each `switch`, by the brace that opens it.
   var labels: [Int: [Label]] = [:]
 
   let atoms: [SourceAtom]
-  /// The closing bracket of each opening one.
+  /// The closing bracket of each opening one, and the opening one of each closing one.
   let partner: [Int: Int]
+  let opening: [Int: Int]
   private let openings: [Int?]
   var blocks: [Block]
 
@@ -84,6 +87,7 @@ struct CodeScan {
     guard let partner = Self.partners(in: atoms) else { return nil }
     self.atoms = atoms
     self.partner = partner
+    opening = Dictionary(uniqueKeysWithValues: partner.map { ($1, $0) })
     openings = Self.openings(in: atoms)
     hasUncopyable = atoms.indices.contains { index in
       Self.uncopyable.contains(atoms[index].text)
@@ -133,21 +137,27 @@ struct CodeScan {
   /// The names of all that may change: what stands behind `var`, and behind each comma of its statement, and
   /// parameters that are handed over. Names too many, of conditions and types, only leave less known.
   private var changeable: Set<String> {
+    enum Part { case other, names, value }
     var names: Set<String> = []
+    // The part of a statement with `var` that is gone through, and those that brackets interrupt.
+    var (part, outer) = (Part.other, [Part]())
+    var endOfTuple = 0
     for (index, atom) in atoms.enumerated() {
       if atom.text == "inout", index > 1 { names.insert(atoms[index - 2].text) }
-      guard atom.text == "var" else { continue }
-      var (next, mayBind) = (index + 1, true)
-      while next < atoms.count, !["{", "}", ")", "]", ";"].contains(atoms[next].text),
-        !beginsStatement(next)
-      {
-        let end = partner[next] ?? next
-        switch atoms[next].text {
-        case "=": mayBind = false
-        case ",": mayBind = true
-        default: if mayBind { names.formUnion(atoms[next...end].map(\.text)) }
-        }
-        next = end + 1
+      // All that a tuple's brackets hold.
+      if index < endOfTuple { names.insert(atom.text) }
+      if index > 0, beginsStatement(index) { part = .other }
+      switch atom.text {
+      case "var": part = .names
+      case "(", "[", "{":
+        if part == .names, atom.text != "{" { endOfTuple = max(endOfTuple, partner[index] ?? 0) }
+        outer.append(atom.text == "{" ? .other : part)
+        part = .other
+      case ")", "]", "}": part = outer.popLast() ?? .other
+      case ";": part = .other
+      case "=" where part == .names: part = .value
+      case "," where part == .value: part = .names
+      default: if part == .names { names.insert(atom.text) }
       }
     }
     return names
@@ -174,18 +184,30 @@ struct CodeScan {
   /// those that are made when they are first read.
   private var computedNames: Set<String> {
     var names: Set<String> = []
-    for index in atoms.indices where atoms[index].text == "var" && index + 1 < atoms.count {
-      let end = (index + 1..<atoms.count).first { end in
-        ["=", "{", "}", ";"].contains(atoms[end].text) || beginsStatement(end)
+    // The word or sign that ends what stands behind the place that is looked at.
+    var end: Int?
+    for index in atoms.indices.reversed() {
+      if atoms[index].text == "var", index + 1 < atoms.count {
+        let isComputed = end.map { atoms[$0].text == "{" } ?? false
+        let isMade = atoms[max(0, index - 3)..<index].contains {
+          $0.text == "lazy" || $0.text.hasPrefix("@")
+        }
+        if isComputed || isMade { names.insert(atoms[index + 1].text) }
       }
-      let isComputed = end.map { atoms[$0].text == "{" } ?? false
-      let isMade = atoms[max(0, index - 3)..<index].contains {
-        $0.text == "lazy" || $0.text.hasPrefix("@")
+      if ["=", "{", "}", ";"].contains(atoms[index].text) || index > 0 && beginsStatement(index) {
+        end = index
       }
-      if isComputed || isMade { names.insert(atoms[index + 1].text) }
     }
     return names
   }
+
+  mutating func append(_ brace: Brace) {
+    braceNumbers[brace.open] = braces.count
+    braces.append(brace)
+  }
+
+  /// The pair of braces that an atom opens; nil for any other.
+  func brace(at open: Int?) -> Brace? { open.flatMap { braceNumbers[$0] }.map { braces[$0] } }
 
   static func partners(in atoms: [SourceAtom]) -> [Int: Int]? {
     let closing = ["(": ")", "[": "]", "{": "}"]
@@ -353,9 +375,4 @@ struct CodeScan {
     return Finding(
       behind: index, values: values, function: block.function, declaration: declaration)
   }
-}
-
-extension SourceAtom {
-  /// The line that it ends in.
-  var lastLine: Int { line + text.count { $0 == "\n" } }
 }

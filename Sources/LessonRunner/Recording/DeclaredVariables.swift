@@ -21,7 +21,7 @@ extension CodeScan {
     if isElsewhere {
       computed.insert(name)
       if blocks.count > 1, [.statements, .cases].contains(block.kind), isWrapped(word) {
-        wrapped.append((name, word..<block.end))
+        wrapped[name, default: []].append(word..<block.end)
       }
     } else if block.kind != .members {
       variables[block.function, default: []].insert(name)
@@ -55,7 +55,7 @@ extension CodeScan {
       guard !["{", "}", ";", "var", "let"].contains(text), atoms[index].lastLine >= line - 1 else {
         return false
       }
-      if text == ")", let opening = partner.first(where: { $0.value == index })?.key {
+      if text == ")", let opening = opening[index] {
         // What is said to the wrapper.
         (index, line) = (opening, atoms[opening].line)
       }
@@ -66,7 +66,7 @@ extension CodeScan {
 
   /// Whether an atom names a variable of a function that has a property wrapper.
   func namesWrapped(_ index: Int) -> Bool {
-    wrapped.contains { $0.name == atoms[index].text && $0.scope.contains(index) }
+    wrapped[atoms[index].text]?.contains { $0.contains(index) } ?? false
   }
 
   /// Whether a variable may hold an object that is gone, and then must not be read.

@@ -34,12 +34,10 @@ extension CodeScan {
   /// Whether a result builder may take what stands in the block that is being read.
   var mayBeBuilt: Bool {
     if hasNoBuilders { return false }
-    guard let builders, block.isTyped, var body = brace(block.bracket) else { return true }
-    if body.outer == .accessors, let property = brace(body.parent) { body = property }
+    guard let builders, block.isTyped, var body = brace(at: block.bracket) else { return true }
+    if body.outer == .accessors, let property = brace(at: body.parent) { body = property }
     return body.key == nil || body.head.contains { builders.contains(atoms[$0].text) }
   }
-
-  private func brace(_ open: Int?) -> Brace? { braces.last { $0.open == open } }
 
   /// Modules that declare no result builder, and those that are not there on Linux, so behind `#if`.
   private static let modulesWithoutBuilders: Set = [
@@ -85,11 +83,7 @@ extension CodeScan {
   func isHandedToKnown(_ brace: Int) -> Bool {
     var callee = brace - 1
     if block.kind == .brackets, let bracket = block.bracket { callee = bracket - 1 }
-    if callee > 0, atoms[callee].text == ")",
-      let open = partner.first(where: { $0.value == callee })?.key
-    {
-      callee = open - 1
-    }
+    if callee > 0, atoms[callee].text == ")", let open = opening[callee] { callee = open - 1 }
     guard callee >= 0 else { return false }
     let name = atoms[callee].text
     return declaredFunctions.contains(name)

@@ -42,7 +42,13 @@ actor ClassJudge {
 
   private struct Source: Hashable {
     var exercise: String
-    var contents: [String]
+    /// The hash of its files: of two texts that read the same, letters may be composed in one.
+    var hash: String
+
+    init(_ text: Waiting) {
+      exercise = text.exercise.address
+      hash = "\(ContentHash(text.source.contents))"
+    }
   }
 
   private let engine: EarlyEngine
@@ -52,7 +58,7 @@ actor ClassJudge {
   private var prepared: [String: GradedExercise] = [:]
   private var waiting: [Name: Waiting] = [:]
   private var results: [Source: ResultFile] = [:]
-  private var told: [Name: [String]] = [:]
+  private var told: [Name: Source] = [:]
   private var work: Task<Void, Never>?
 
   /// Judges nothing yet.
@@ -70,7 +76,7 @@ actor ClassJudge {
   /// Takes a text, in the place of an older one of the same learner.
   func take(_ text: Waiting, passes: Bool) {
     let name = Name(learner: text.learner, exercise: text.exercise.address)
-    guard told[name] != text.source.contents else {
+    guard told[name] != Source(text) else {
       waiting[name] = nil
       return
     }
@@ -99,7 +105,7 @@ actor ClassJudge {
       do {
         guard let result = try await result(of: next) else { continue }
         try next.journal.add(JournalEntry(at: Date(), result: result))
-        told[name] = next.source.contents
+        told[name] = Source(next)
       } catch {
         notices.say("not judged for the class: \(notices.words(error))")
         // A newer text of the same learner goes before it.
@@ -118,7 +124,7 @@ actor ClassJudge {
     let exercise = text.exercise
     let graded = try await graded(exercise)
     guard graded.canBeSplit else { return nil }
-    let source = Source(exercise: exercise.address, contents: text.source.contents)
+    let source = Source(text)
     let path = "\(exercise.address).swift"
     if let result = results[source] { return result.copied(to: text.learner, path: path) }
     // Nothing of whose it is: the result is that of all who write the same.

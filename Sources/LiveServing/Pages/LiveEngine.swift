@@ -5,17 +5,24 @@ import CourseLoading
 import Learning
 import LessonModel
 import LessonRunner
+import SystemFiles
 import Workspaces
 
 /// The engine as live pages use it.
 struct LiveEngine: Sendable {
-  /// What a result depends on, and nothing of whoever asked.
+  /// What a result depends on, and nothing of whoever asked. It is known by its bytes: of two texts that read the
+  /// same, letters may be composed in one.
   struct Text: Hashable, Sendable {
-    var id: String
-    var text: String
-    var input = ""
-    /// The starter that the learner began with: an exercise that is not begun is not judged.
-    var isBegun = true
+    private let hash: String
+
+    /// - Parameters:
+    ///   - id: The snippet or the exercise.
+    ///   - contents: All files.
+    ///   - input: What the program reads.
+    ///   - isBegun: Whether it is other than the starter: an exercise that is not begun is not judged.
+    init(id: String, contents: [String], input: String = "", isBegun: Bool = true) {
+      hash = "\(ContentHash([id, input, "\(isBegun)"] + contents))"
+    }
   }
 
   /// What a snippet did so far, or in the end.
@@ -54,7 +61,7 @@ struct LiveEngine: Sendable {
       return (edited, result)
     }
     let edited = snippet.saying(question.text, at: "\(question.id).swift")
-    let text = Text(id: question.id, text: question.text, input: input)
+    let text = Text(id: question.id, contents: [question.text], input: input)
     let end = try await sharing.snippets.value(for: text) { doing in
       tell(edited, doing.result, doing.stage ?? .ended)
     } _: { tell in
@@ -79,8 +86,7 @@ struct LiveEngine: Sendable {
         SourceFile(path: "\(question.id)/\(other.name)", text: other.text)
       })
     let (file, course) = (own, session.outline)
-    let text = Text(
-      id: question.id, text: own.source.contents.joined(separator: "\0"), isBegun: !own.isStarter)
+    let text = Text(id: question.id, contents: own.source.contents, isBegun: !own.isStarter)
     var judged = try await sharing.exercises.value(for: text, tell: { _ in }) { _ in
       try await engine.judge(file, of: exercise, in: course)
     }

@@ -38,7 +38,7 @@ struct NewFolder {
 
   /// Writes a file that is not there yet, and the folders that it lies in.
   static func create(_ path: String, _ text: String) throws {
-    try? Files.makeFolder(Files.folder(of: path))
+    try Files.makeFolder(Files.folder(of: path))
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(descriptor) }
