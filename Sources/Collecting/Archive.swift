@@ -36,8 +36,8 @@ enum Archive {
     var filesMax = 100_000
     /// Folders in folders.
     var depthMax = 16
-    /// Bytes of a name with its folders: as many as Linux takes.
-    var nameBytesMax = 4096
+    /// Bytes of a path and of each name in it: as many as Linux takes.
+    var (pathBytesMax, nameBytesMax) = (4096, 255)
     /// How long it may take.
     var timeMax = Duration.seconds(120)
   }
@@ -241,10 +241,12 @@ private struct TarReader {
   }
 
   private func file(_ name: [UInt8], _ contents: [UInt8]?) -> ExportedFile {
-    guard name.count <= bounds.nameBytesMax else {
+    let names = name.split(separator: UInt8(ascii: "/"))
+    guard name.count <= bounds.pathBytesMax, names.allSatisfy({ $0.count <= bounds.nameBytesMax })
+    else {
       return ExportedFile(
         name.prefix(Self.shownBytesMax) + Array("…".utf8),
-        contents: .refused("its name is longer than \(bounds.nameBytesMax) bytes"))
+        contents: .refused("its name is longer than Linux takes"))
     }
     let text = String(decoding: name, as: UTF8.self)
     let parts = text.pathNames.filter { $0 != "." }
@@ -264,8 +266,7 @@ private struct TarReader {
       isOutside
       ? Array(text.replacing(sign: "/", with: "\u{2044}").utf8)
       : Array(
-        name.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
-          .joined(separator: [UInt8(ascii: "/")]))
+        names.filter { $0 != [UInt8(ascii: ".")] }.joined(separator: [UInt8(ascii: "/")]))
     return ExportedFile(path, contents: refusal.map { .refused($0) } ?? .bytes(contents ?? []))
   }
 

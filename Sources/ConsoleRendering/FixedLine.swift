@@ -45,12 +45,4 @@ extension String {
     let lines = split(whereSeparator: \.isNewline)
     return lines.map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
   }
-
-  /// The text without line ends at its beginning and end.
-  var trimmingLineEnds: String {
-    var text = self[...]
-    while text.first?.isNewline == true { text.removeFirst() }
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
-  }
 }

@@ -101,13 +101,3 @@ extension HTML {
     self += "\(rest)"
   }
 }
-
-extension String {
-  /// The text without line ends at its beginning and end.
-  var trimmingLineEnds: String {
-    var text = self[...]
-    while text.first?.isNewline == true { text.removeFirst() }
-    while text.last?.isNewline == true { text.removeLast() }
-    return String(text)
-  }
-}

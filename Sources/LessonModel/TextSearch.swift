@@ -116,6 +116,13 @@ extension String {
   package func contains(ascii text: StaticString) -> Bool {
     self[...].firstRange(ofASCII: text) != nil
   }
+
+  /// The text without line ends at its beginning and end.
+  package var trimmingLineEnds: String {
+    var text = self[...].drop(while: \.isNewline)
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
 }
 
 extension UInt8 {

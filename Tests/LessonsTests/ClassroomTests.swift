@@ -1,4 +1,4 @@
-// What a host writes down of a class, shows to its teacher, shares between learners, and grants to them.
+// What a host writes down of a class, shows to its teacher, and grants to learners.
 
 import Foundation
 import Glibc
@@ -164,28 +164,6 @@ struct ClassroomTests {
         #expect(try await shown() == id)
       }
       others.cancelAll()
-    }
-  }
-
-  @Test("Who runs the same text has the same run, with nothing in it of who ran it first")
-  func sharing() async throws {
-    let host = try await Host()
-    let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
-    func value(_ somebody: Host.Learner, _ text: String) async throws -> String {
-      let answer = try await somebody.run(Self.snippet, text)
-      let all = String(decoding: answer.bytes, as: UTF8.self)
-      #expect(!all.contains(somebody.key == ada.key ? "Learners/bo" : "Learners/ada"))
-      return String(try #require(all.firstMatch(of: /dice-(\d+)/)).1)
-    }
-    let dice = "let dice = \"dice-\\(Int.random(in: 0...Int.max))\"\nlet path = #filePath\n"
-    let first = try await value(ada, dice)
-    #expect(try await value(bo, dice) == first)
-    #expect(try await value(bo, dice + "// My own.\n") != first)
-    // Two texts that read the same.
-    let decomposed = try await bo.run(Self.snippet, "let bytes = \"e\u{301}\".utf8.count\n")
-    let composed = try await ada.run(Self.snippet, "let bytes = \"\u{E9}\".utf8.count\n")
-    for (answer, count) in [(decomposed, 3), (composed, 2)] {
-      #expect(String(decoding: answer.bytes, as: UTF8.self).contains(">\(count)<"))
     }
   }
 

@@ -179,6 +179,29 @@ struct HostingTests {
     }
   }
 
+  @Test("Who runs the same text has the same run, with nothing in it of who ran it first")
+  func sharing() async throws {
+    let host = try await Host()
+    let (ada, bo) = (try await host.learner("ada"), try await host.learner("bo"))
+    func value(_ somebody: Host.Learner, _ text: String) async throws -> String {
+      let answer = try await somebody.run("greetings/hello/Hello", text)
+      let all = String(decoding: answer.bytes, as: UTF8.self)
+      #expect(!all.contains(somebody.key == ada.key ? "Learners/bo" : "Learners/ada"))
+      return String(try #require(all.firstMatch(of: /dice-(\d+)/)).1)
+    }
+    let dice = "let dice = \"dice-\\(Int.random(in: 0...Int.max))\"\nlet path = #filePath\n"
+    let first = try await value(ada, dice)
+    #expect(try await value(bo, dice) == first)
+    #expect(try await value(bo, dice + "// My own.\n") != first)
+    // Two texts that read the same.
+    let decomposed = try await bo.run(
+      "greetings/hello/Hello", "let bytes = \"e\u{301}\".utf8.count\n")
+    let composed = try await ada.run("greetings/hello/Hello", "let bytes = \"\u{E9}\".utf8.count\n")
+    for (answer, count) in [(decomposed, 3), (composed, 2)] {
+      #expect(String(decoding: answer.bytes, as: UTF8.self).contains(">\(count)<"))
+    }
+  }
+
   @Test("A proxy says who somebody is, and nobody else does")
   func identityHeader() async throws {
     let host = try await Host(["--identity-header", "X-Learner", "--proxy", "127.0.0.1"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Mutants")
 struct MutantTests {
-  private static let greet = "Lessons/greetings/hello/greet"
+  static let greet = "Lessons/greetings/hello/greet"
 
   /// A course whose checks never ask for a name of one letter, nor what is private.
   private func place() throws -> Place {
@@ -60,7 +60,7 @@ struct MutantTests {
   }
 
   /// A course with another solution, whose function `greet` takes a name.
-  private func place(solution: String) throws -> Place {
+  func place(solution: String) throws -> Place {
     let place = try Place()
     try place.write("\(Self.greet)/solution.swift", solution)
     try place.write(
@@ -267,59 +267,6 @@ struct MutantTests {
         """)
     let answer = try await place.lessons(["lint", "--mutants", "greet"])
     try expectGolden(answer.output, "mutants-own.txt")
-  }
-
-  @Test("Where nothing is changed, nothing is said to be caught")
-  func nothing() async throws {
-    let place = try place(
-      solution: """
-        func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }
-        // starter.hide
-        print(greet("Ada"))
-        // starter.show
-
-        """)
-    let answer = try await place.lessons(["lint", "--mutants", "greet"])
-    #expect(
-      answer.output == """
-        · greetings/greet: no mutants, for only functions and types are changed
-        no mutant was judged
-
-        """)
-  }
-
-  @Test("Statements of a program are changed where a check reads what it prints")
-  func program() async throws {
-    let place = try place(
-      solution: """
-        func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }
-        let names = ["Ada", "Bo", ""]
-        // starter.hide
-        for name in names where !name.isEmpty {
-          print(greet(name))
-        }
-        if names.count > 5 { print("So many!") }
-        // starter.show
-
-        """)
-    try place.write(
-      "\(Self.greet)/checks.swift",
-      """
-      import ProgramOutput
-      import Testing
-
-      @Suite struct GreetTests {
-        @Test("a name is greeted") func all() {
-          #expect(programOutput.hasPrefix("Hello, Ada!\\nHello, Bo!\\n"))
-        }
-        @Test("without a name it just says hello") func nobody() {
-          #expect(!programOutput.contains("Hello!"))
-        }
-      }
-
-      """)
-    let answer = try await place.lessons(["lint", "--mutants", "greet"])
-    try expectGolden(answer.output, "mutants-program.txt")
   }
 
   @Test("A mutant that never ends, traps or leaves is caught, and those after it are judged")

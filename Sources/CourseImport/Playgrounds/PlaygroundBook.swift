@@ -26,7 +26,7 @@ struct PlaygroundManifest {
       own[..<first.lowerBound].firstRange(of: "<key>") == nil
     else { return [] }
     return own.matches(of: /<string>([^<]*)<\/string>/).map {
-      String($0.output.1).withoutEntities.withoutOuterSpaces
+      String(String($0.output.1).withoutEntities[...].withoutOuterSpace)
     }
   }
 }
@@ -121,10 +121,5 @@ extension String {
   var withoutEntities: String {
     replacing("&apos;", with: "'").replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
       .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-  }
-
-  /// The text without white space at both ends.
-  fileprivate var withoutOuterSpaces: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

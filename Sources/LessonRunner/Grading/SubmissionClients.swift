@@ -10,21 +10,11 @@ extension SubmissionCompiler {
   func judgeClients(
     of exercise: Exercise, against build: SubmissionBuild, file: SourceFile
   ) async throws -> [CheckResult] {
-    try await withThrowingTaskGroup(of: (Int, CheckResult).self) { group in
-      for (index, client) in exercise.clients.enumerated() {
-        group.addTask {
-          let start = ContinuousClock.now
-          let issue = try await issue(
-            of: client, number: index, against: build, file: file, exercise)
-          let result = CheckResult(
-            kind: .client, name: client.name, verdict: issue == nil ? .pass : .fail,
-            durationNanoseconds: start.duration(to: .now).nanoseconds,
-            issues: issue.map { [$0] } ?? [])
-          return (index, result)
-        }
+    try await exercise.clients.indices.concurrentMap { number in
+      let client = exercise.clients[number]
+      return try await ClientJudge.verdict(on: client) {
+        try await issue(of: client, number: number, against: build, file: file, exercise)
       }
-      return try await group.reduce(into: []) { $0.append($1) }
-        .sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 

@@ -104,7 +104,8 @@ struct TwoBoxRunner: Sendable {
     return try await withTaskCancellationHandler {
       let observed = try await onOwnThread {
         relay.run(
-          answerTime: limits.answerTime, totalTime: limits.totalTime, wallTime: .seconds(600))
+          answerTime: limits.answerTime, totalTime: limits.totalTime,
+          wallTime: GradingLimits.checksTime)
       }
       let outcome = try await processes.shown.outcome(within: limits.answerTime)
       var isOutOfTime = false
@@ -189,6 +190,9 @@ struct GradingLimits: Sendable {
   /// The exercise's own limit in seconds, at home by the clock.
   var seconds: Double
 
+  /// How long the checks may take in all, by the clock.
+  static let checksTime = Duration.seconds(600)
+
   /// How long one answer may take by the clock; graders are busier than learners' machines.
   var answerTime: Duration { .seconds(seconds * 5) }
 
@@ -199,7 +203,7 @@ struct GradingLimits: Sendable {
   var box: Limits {
     var limits = Limits.boxedProgram
     limits.processorTime = .seconds(seconds * 2)
-    limits.wallTime = .seconds(seconds * 5 + 600)
+    limits.wallTime = answerTime + Self.checksTime
     return limits
   }
 

@@ -22,14 +22,23 @@ struct ClientJudge: Sendable {
   func judge(
     _ client: Client, against file: SourceFile, program: Program?, of exercise: Exercise
   ) async throws -> CheckResult {
+    try await Self.verdict(on: client) {
+      let diagnostics = try await diagnostics(of: client, file, program, exercise)
+        .filter { $0.location == nil || $0.location?.path == client.file.path }
+      return Self.issue(of: client, diagnostics)
+    }
+  }
+
+  /// The verdict on a client by what is wrong with it, and how long it took to find that out.
+  static func verdict(
+    on client: Client, by issue: () async throws -> Issue?
+  ) async throws -> CheckResult {
     let start = ContinuousClock.now
-    let diagnostics = try await diagnostics(of: client, file, program, exercise)
-      .filter { $0.location == nil || $0.location?.path == client.file.path }
-    let issue = Self.issue(of: client, diagnostics)
-    let elapsed = start.duration(to: .now)
+    let issue = try await issue()
     return CheckResult(
       kind: .client, name: client.name, verdict: issue == nil ? .pass : .fail,
-      durationNanoseconds: elapsed.nanoseconds, issues: issue.map { [$0] } ?? [])
+      durationNanoseconds: start.duration(to: .now).nanoseconds,
+      issues: issue.map { [$0] } ?? [])
   }
 
   static func issue(of client: Client, _ diagnostics: [Diagnostic]) -> Issue? {

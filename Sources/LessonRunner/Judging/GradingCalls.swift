@@ -5,7 +5,6 @@
 // declared. So where the checks had to be compiled for a learner's file because it has not the functions
 // that they call, the calls of grading are compiled, too.
 
-import Foundation
 import LessonModel
 import SystemFiles
 
@@ -98,7 +97,7 @@ struct GradingCalls: Sendable {
   }
 
   /// Changes with what is kept of functions.
-  private static let version = "7"
+  private static let version = "8"
 
   /// The functions of solution and probes that can be called from another process.
   private func known(of exercise: Exercise) async throws -> [Signature] {
@@ -106,13 +105,9 @@ struct GradingCalls: Sendable {
     let key = ContentHash(
       [compiler.toolchain.identity, Self.version] + Compiler.identity(exercise.settings)
         + sources.flatMap { [$0.name, $0.file.text] })
-    let name = "signatures.json"
-    let folder = try await cache.product("signatures", key: key) { folder in
-      let signatures = try await Signature.all(of: exercise, compiler: compiler, in: folder)
-      try JSONEncoder().encode(signatures).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-    }
-    let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
-    return try JSONDecoder().decode([Signature].self, from: data)
+    return try await cache.product("signatures", key: key) { folder in
+      try await Signature.all(of: exercise, compiler: compiler, in: folder)
+    }.facts
   }
 }
 

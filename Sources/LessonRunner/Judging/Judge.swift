@@ -161,16 +161,8 @@ struct Judge: Sendable {
   private func judgeClients(
     of exercise: Exercise, against file: SourceFile, _ program: Program
   ) async throws -> [CheckResult] {
-    try await withThrowingTaskGroup(of: (Int, CheckResult).self) { group in
-      for (index, client) in exercise.clients.enumerated() {
-        group.addTask {
-          let result = try await clients.judge(
-            client, against: file, program: program, of: exercise)
-          return (index, result)
-        }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-        .sorted { $0.0 < $1.0 }.map(\.1)
+    try await exercise.clients.concurrentMap { client in
+      try await clients.judge(client, against: file, program: program, of: exercise)
     }
   }
 }

@@ -1,6 +1,6 @@
 // What is wrong with an exercise when its answers are really judged.
 
-import LessonModel
+public import LessonModel
 import SwiftReading
 
 /// Verifies what the author claims of one exercise.
@@ -231,7 +231,7 @@ extension CheckResult {
   }
 
   /// Whether the check itself found something wrong, and was not merely kept from running.
-  var isCaught: Bool {
+  public var isCaught: Bool {
     verdict != .pass && issues.contains(where: \.isFinding)
   }
 

@@ -83,7 +83,8 @@ struct MutantJudge: Sendable {
         answer, probes: exercise.probes, settings: exercise.settings,
         isInstrumented: judge.recordsValues)
       let timeline = try await judge.runner.run(
-        ProgramRunner.Job(program: program, limits: exercise.limits)
+        ProgramRunner.Job(
+          program: program, limits: exercise.limits, environment: FixedHashing.environment)
       ).timeline
       return (timeline.standardOutput.text, timeline.termination)
     }

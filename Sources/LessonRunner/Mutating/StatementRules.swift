@@ -228,12 +228,12 @@ extension MutantFinder {
     var start = open + 1
     for end in scan.outermost(open + 1..<close).filter({ word($0) == "," }) + [close]
     where end > start {
-      ignoreParameter(start..<end, in: inside)
+      ignoreParameter(start..<end, in: body)
       start = end + 1
     }
   }
 
-  private mutating func ignoreParameter(_ parameter: Range<Int>, in body: Range<Int>) {
+  private mutating func ignoreParameter(_ parameter: Range<Int>, in body: CodeScan.Brace) {
     guard let colon = scan.outermost(parameter).first(where: { word($0) == ":" }) else { return }
     let name = word(colon - 1)
     let end =
@@ -242,23 +242,15 @@ extension MutantFinder {
     let type = text(colon + 1..<end)
     guard let value = Self.defaults(ofType: type).first,
       name != "_",
-      body.contains(where: {
+      (body.open + 1..<body.close).contains(where: {
         word($0) == name || atoms[$0].kind == .string && word($0).contains(name)
       })
     else { return }
-    let start = atoms[body.lowerBound].range.lowerBound
-    let returns = needsReturn(body) ? "return " : ""
+    let start = atoms[body.open + 1].range.lowerBound
+    let returns = isWordless(body) ? "return " : ""
     replace(
       bytes: start..<start, by: "let \(name): \(type) = \(value); \(returns)",
       "'\(name)' is ignored")
-  }
-
-  /// Whether a body is an expression whose value is returned without a word.
-  func needsReturn(_ body: Range<Int>) -> Bool {
-    guard let brace = bodies.first(where: { $0.open + 1 == body.lowerBound }), brace.hasValue else {
-      return false
-    }
-    return scan.isSingleExpression(brace)
   }
 
   private func valueType(of body: CodeScan.Brace) -> String {

@@ -172,9 +172,7 @@ struct HostSite: WebSite {
     do {
       return WebResponse(page: Array(try html().markup.utf8))
     } catch {
-      return WebResponse(
-        status: "500 Internal Server Error",
-        json: LiveAnswer.Complaint(message: classroom.words(error)))
+      return .fault(classroom.words(error))
     }
   }
 
@@ -190,9 +188,7 @@ struct HostSite: WebSite {
     do {
       return WebResponse(json: LiveAnswer.Piece(html: try classroom.html().markup))
     } catch {
-      return WebResponse(
-        status: "500 Internal Server Error",
-        json: LiveAnswer.Complaint(message: classroom.words(error)))
+      return .fault(classroom.words(error))
     }
   }
 }

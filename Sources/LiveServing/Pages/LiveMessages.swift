@@ -340,6 +340,12 @@ extension WebResponse {
   init(status: String = "200 OK", json value: some Encodable) {
     self.init(status: status, jsonBytes: LiveJSON.bytes(value))
   }
+
+  /// An answer where the fault is ours, and says so.
+  static func fault(_ message: String) -> WebResponse {
+    WebResponse(
+      status: "500 Internal Server Error", json: LiveAnswer.Complaint(message: message))
+  }
 }
 
 extension AnswerStream {

@@ -90,10 +90,7 @@ final class LivePages: Sendable {
       default: return .whole(.notFound)
       }
     } catch {
-      return .whole(
-        WebResponse(
-          status: "500 Internal Server Error",
-          json: LiveAnswer.Complaint(message: words(error))))
+      return .whole(.fault(words(error)))
     }
   }
 

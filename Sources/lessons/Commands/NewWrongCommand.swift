@@ -146,13 +146,7 @@ struct NewWrong: AsyncParsableCommand {
       throw refuse("it does not declare `\(missing.declaration)`, so it proves no check")
     }
     let names = result.checks.filter { check in
-      check.verdict == .fail && !check.isHidden && !check.name.contains("}}")
-        && check.issues.contains { issue in
-          switch issue.reason {
-          case .notRun, .dependsOn: false
-          default: true
-          }
-        }
+      check.isCaught && !check.isHidden && !check.name.contains("}}")
     }.map(\.name)
     guard !names.isEmpty else {
       throw refuse(result.reason ?? "no check that learners see catches it")
