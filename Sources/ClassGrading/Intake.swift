@@ -66,25 +66,30 @@ public struct Intake {
   }
 
   /// Makes a folder of what was collected anew each time; it takes its place when it is whole. Whoever is
-  /// killed meanwhile leaves a whole folder there, and what is half written or half removed beside.
+  /// killed meanwhile leaves a whole folder there or none, and what is half written or half removed beside.
   /// A folder that holds the same stays: another writer may read it.
   ///
   /// - Throws: `CollectingFault.notCollected` where another folder lies there.
   private static func replace(_ folder: String, _ write: (_ path: String) throws -> Void) throws {
     let place = URL(filePath: folder).deletingLastPathComponent().path
-    let prefix = ".\(ResultStore.collectedName).new-"
-    for name in Writer.leftovers(after: prefix, in: place) {
+    let prefixes = [".\(ResultStore.collectedName).new-", ".\(ResultStore.collectedName).old-"]
+    for name in prefixes.flatMap({ Writer.leftovers(after: $0, in: place) }) {
       try FileManager.default.removeItem(atPath: "\(place)/\(name)")
     }
-    guard !Files.holds(folder) || Files.holds("\(folder)/collect.csv") else {
-      throw CollectingFault.notCollected(path: folder)
-    }
-    let new = "\(place)/\(Writer().name(after: prefix))"
+    let names = prefixes.map(Writer().name(after:))
+    let (new, old) = ("\(place)/\(names[0])", "\(place)/\(names[1])")
     try write(new)
-    if FileManager.default.contentsEqual(atPath: new, andPath: folder) {
-      return try FileManager.default.removeItem(atPath: new)
+    if Files.holds(folder) {
+      guard Files.holds("\(folder)/collect.csv") else {
+        throw CollectingFault.notCollected(path: folder)
+      }
+      if FileManager.default.contentsEqual(atPath: new, andPath: folder) {
+        return try FileManager.default.removeItem(atPath: new)
+      }
+      try Files.move(folder, to: old)
     }
-    try Files.replaceFolder(folder, with: new)
+    try Files.move(new, to: folder)
+    if Files.holds(old) { try FileManager.default.removeItem(atPath: old) }
   }
 
   /// What a human has to look at, a line for each of the first.
