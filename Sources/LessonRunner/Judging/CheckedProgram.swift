@@ -37,6 +37,6 @@ struct CheckedProgram: Sendable {
   private func job(_ program: Program, _ skipped: [String]) -> ProgramRunner.Job {
     ProgramRunner.Job(
       program: program, limits: limits, checksObject: checksObject, skippedChecks: skipped,
-      environment: isHashingFixed ? FixedHashing.environment : [:])
+      isHashingFixed: isHashingFixed)
   }
 }

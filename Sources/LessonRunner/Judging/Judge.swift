@@ -63,8 +63,7 @@ struct Judge: Sendable {
     let host =
       exercise.checks == nil
       ? nil
-      : try runner.startWaitingHost(
-        limits: exercise.limits, environment: FixedHashing.environment)
+      : try runner.startWaitingHost(limits: exercise.limits, isHashingFixed: true)
     do {
       try await check(file, for: exercise, in: host, into: &result)
       await host?.dismiss()

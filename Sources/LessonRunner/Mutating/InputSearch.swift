@@ -122,7 +122,7 @@ struct InputSearch: Sendable {
         program: program, limits: limits, checksObject: calls.path,
         environment: [
           HostProtocol.Variable.mutant: "\(number)", HostProtocol.Variable.skippedCalls: skipped,
-        ].merging(FixedHashing.environment) { first, _ in first }))
+        ], isHashingFixed: true))
     var run = Run()
     var open: String?
     var isOver = false

@@ -83,8 +83,7 @@ struct MutantJudge: Sendable {
         answer, probes: exercise.probes, settings: exercise.settings,
         isInstrumented: judge.recordsValues)
       let timeline = try await judge.runner.run(
-        ProgramRunner.Job(
-          program: program, limits: exercise.limits, environment: FixedHashing.environment)
+        ProgramRunner.Job(program: program, limits: exercise.limits, isHashingFixed: true)
       ).timeline
       return (timeline.standardOutput.text, timeline.termination)
     }

@@ -71,9 +71,7 @@ struct SchemataRun: Sendable {
       try await judge.runner.run(
         ProgramRunner.Job(
           program: program, limits: limits, checksObject: object.path, skippedChecks: skipped,
-          environment: [HostProtocol.Variable.mutant: "\(number)"].merging(
-            FixedHashing.environment
-          ) { first, _ in first }))
+          environment: [HostProtocol.Variable.mutant: "\(number)"], isHashingFixed: true))
     }
   }
 
@@ -104,7 +102,7 @@ struct SchemataRun: Sendable {
           HostProtocol.Variable.mutants: numbers.map(String.init).joined(separator: ","),
           HostProtocol.Variable.mutantLimits: [limits.wallSeconds, processorSeconds]
             .map { "\(Int($0 * 1_000))" }.joined(separator: ","),
-        ].merging(FixedHashing.environment) { first, _ in first }))
+        ], isHashingFixed: true))
     return (MutantRecord.all(in: channel.recording()), host)
   }
 }

@@ -116,9 +116,7 @@ private struct OwnRuns {
     let timeline = try await judge.runner.run(
       ProgramRunner.Job(
         program: program, limits: exercise.limits,
-        environment: [
-          HostProtocol.Variable.mutant: "\(number)"
-        ].merging(FixedHashing.environment) { first, _ in first })
+        environment: [HostProtocol.Variable.mutant: "\(number)"], isHashingFixed: true)
     ).timeline
     return OwnRun(
       values: timeline.events.filter { $0.depth == 0 }.map(\.kind),

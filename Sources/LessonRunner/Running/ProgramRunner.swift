@@ -39,6 +39,8 @@ struct ProgramRunner: Sendable {
     var input: [UInt8] = []
     /// What else its environment says.
     var environment: [String: String] = [:]
+    /// Whether sets have one order, as they have while something is judged.
+    var isHashingFixed = false
   }
 
   /// Runs a program once.
@@ -90,6 +92,7 @@ struct ProgramRunner: Sendable {
   ) async throws -> (RecordingChannel, Outcome) {
     let program = job.program
     var task = job.environment
+    if job.isHashingFixed { task.merge(FixedHashing.environment) { $1 } }
     if job.checksObject != nil {
       task[HostProtocol.Variable.checksConfiguration] = Self.configuration(
         skippedChecks: job.skippedChecks)
@@ -125,7 +128,7 @@ struct ProgramRunner: Sendable {
   ///
   /// It takes no turn of the pool while it waits. Whoever starts it begins its work or dismisses it.
   func startWaitingHost(
-    limits: RunLimits, environment: [String: String] = [:]
+    limits: RunLimits, isHashingFixed: Bool = false
   ) throws -> WaitingHost? {
     // A box is made for one program, which it has to be shown.
     guard place.isHome, waitingHosts.begin() else { return nil }
@@ -135,7 +138,7 @@ struct ProgramRunner: Sendable {
       defer { waitingHosts.end() }
       return try await cache.withTemporaryFolder { folder in
         var command = hostAtHome(in: folder, limits: limits)
-        command.environment.merge(environment) { $1 }
+        if isHashingFixed { command.environment.merge(FixedHashing.environment) { $1 } }
         channel.connect(to: &command)
         command.lateMessage = lateMessage
         command.descriptors[HostProtocol.Descriptor.message] = lateMessage.reading
