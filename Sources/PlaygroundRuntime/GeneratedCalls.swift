@@ -97,7 +97,8 @@ public final class LessonsCalls {
         (child.label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? "") + code(child.value)
       }
       return "(" + parts.joined(separator: ", ") + ")"
-    default: return String(reflecting: value)
+    // What reflects a range begins with the name of its type.
+    default: return value is any RangeExpression ? "\(value)" : String(reflecting: value)
     }
   }
 
@@ -111,6 +112,14 @@ public final class LessonsCalls {
   public func bool() -> Bool { next(2) == 0 }
   /// True now and then.
   public func isRare() -> Bool { next(5) == 0 }
+  /// What is between two values.
+  public func range<Bound: Comparable>(_ one: Bound, _ other: Bound) -> Range<Bound> {
+    min(one, other)..<max(one, other)
+  }
+  /// What is between two values, and both of them.
+  public func closedRange<Bound: Comparable>(_ one: Bound, _ other: Bound) -> ClosedRange<Bound> {
+    min(one, other)...max(one, other)
+  }
   /// How many elements a collection has.
   public func count() -> Int { next(6) }
   /// A text.

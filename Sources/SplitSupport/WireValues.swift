@@ -66,6 +66,27 @@ extension String: WireValue {
   }
 }
 
+extension Substring: WireValue {
+  /// Writes the value.
+  public func write(to writer: inout WireWriter) { writer.write(String(self)) }
+
+  /// Reads a value; throws when there is none.
+  public init(from reader: inout WireReader) throws(WireError) {
+    self = try reader.read(String.self)[...]
+  }
+}
+
+extension Unicode.Scalar: WireValue {
+  /// Writes the value.
+  public func write(to writer: inout WireWriter) { writer.write(value) }
+
+  /// Reads a value; throws when there is none.
+  public init(from reader: inout WireReader) throws(WireError) {
+    guard let scalar = Self(try reader.read(UInt32.self)) else { throw WireError() }
+    self = scalar
+  }
+}
+
 extension Character: WireValue {
   /// Writes the value.
   public func write(to writer: inout WireWriter) { writer.write(String(self)) }
@@ -112,6 +133,36 @@ extension Set: WireValue where Element: WireValue {
   /// Reads a value; throws when there is none.
   public init(from reader: inout WireReader) throws(WireError) {
     self = Set(try reader.read([Element].self))
+  }
+}
+
+extension Range: WireValue where Bound: WireValue {
+  /// Writes the value.
+  public func write(to writer: inout WireWriter) {
+    writer.write(lowerBound)
+    writer.write(upperBound)
+  }
+
+  /// Reads a value; throws when there is none.
+  public init(from reader: inout WireReader) throws(WireError) {
+    let (lower, upper): (Bound, Bound) = (try reader.read(), try reader.read())
+    guard lower <= upper else { throw WireError() }
+    self = lower..<upper
+  }
+}
+
+extension ClosedRange: WireValue where Bound: WireValue {
+  /// Writes the value.
+  public func write(to writer: inout WireWriter) {
+    writer.write(lowerBound)
+    writer.write(upperBound)
+  }
+
+  /// Reads a value; throws when there is none.
+  public init(from reader: inout WireReader) throws(WireError) {
+    let (lower, upper): (Bound, Bound) = (try reader.read(), try reader.read())
+    guard lower <= upper else { throw WireError() }
+    self = lower...upper
   }
 }
 

@@ -147,9 +147,10 @@ public enum Files {
   /// The path of the program that runs, symbolic links resolved.
   public static var programPath: String { resolved("/proc/self/exe") ?? CommandLine.arguments[0] }
 
-  /// The path of the folder that something lies in.
+  /// The path of the folder that something lies in; empty for a name without one.
   public static func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Makes a folder and those that it lies in.

@@ -26,6 +26,12 @@ import Testing
     func only(_ n: Int) throws -> Int { if n < 0 { throw Refusal() } else { n } }
     nonisolated func everywhere(`in` place: Bool) -> Float { place ? .infinity : -0.5 }
     func nothing() {}
+    func within(_ range: ClosedRange<Int>) -> Range<Double> {
+      Double(range.lowerBound)..<Double(range.upperBound)
+    }
+    func first(of text: Substring, as scalars: [Unicode.Scalar]) -> Substring {
+      text.prefix { !scalars.contains($0.unicodeScalars.first!) }
+    }
     let answer = 42
     func notPlain(_ body: () -> Int) -> Int { body() }
     """
@@ -52,6 +58,11 @@ import Testing
         #expect(throws: (any Error).self) { try only(-1) }
       }
       @Test nonisolated func isolation() { #expect(everywhere(in: true) == .infinity) }
+      @Test func ranges() {
+        #expect(within(1...3) == 1..<3)
+        #expect(within(2...2).isEmpty)
+      }
+      @Test func parts() { #expect(first(of: "anna"[...], as: ["n", "x"]) == "a") }
       @Test func others() {
         nothing()
         #expect(answer == 42)

@@ -81,7 +81,8 @@ struct StrangeBytesTests {
   @Test("A type that is read is written so that it is read as the same")
   func types() {
     let words = [
-      "Int", "String", "Swift.Bool", "Optional", "Array", "Set", "Dictionary", "Other", "<", ">",
+      "Int", "String", "Swift.Bool", "Optional", "Array", "Set", "Dictionary", "Range", "Substring",
+      "Unicode", ".", "Scalar", "Other", "<", ">",
       "(", ")", "[", "]", ",", ":", "?", "!", " ", "label: ", "->", "é", "`",
     ]
     var random = Random(seed: 7)

@@ -2,9 +2,9 @@
 // nothing else.
 
 internal import CRuntimeSources
-import Foundation
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// Runs the frontend in boxes.
 struct BoxedFrontend: Sendable {
@@ -32,7 +32,7 @@ struct BoxedFrontend: Sendable {
   /// Lets boxes load a library; false where that cannot be.
   private static func isShown(_ library: String) -> Bool {
     do {
-      try openForEverybody(at: (library as NSString).deletingLastPathComponent)
+      try openForEverybody(at: Files.folder(of: library))
       try openForEverybody(at: library)
       return true
     } catch {

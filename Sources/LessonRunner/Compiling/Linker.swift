@@ -5,6 +5,7 @@
 // names (their `soname`s), and the loader finds the real ones when the program runs.
 
 import Foundation
+import LessonModel
 import ProcessSandbox
 import SystemFiles
 
@@ -87,9 +88,7 @@ struct Linker: Sendable {
   }
 
   private func linkInBox(_ job: Job, into output: String) async throws {
-    let (folder, name) = (
-      (output as NSString).deletingLastPathComponent, (output as NSString).lastPathComponent
-    )
+    let (folder, name) = (Files.folder(of: output), output.lastComponent)
     try openForEverybody(job.names)
     for object in job.objects { try place.show(object) }
     let outcome = try await pool.withTurn {

@@ -20,7 +20,7 @@ struct Answerer: Sendable {
   var libraries: [String]?
 }
 
-/// Builds servers.
+/// Builds answerers.
 struct AnswererBuilder: Sendable {
   let programs: ProgramBuilder
   let products: GradingProducts

@@ -11,7 +11,7 @@ struct GradingProducts: Sendable {
   let folder: String
   /// What tells them from those of other sources, or of another toolchain.
   let identity: String
-  /// The libraries that stubs and servers need.
+  /// The libraries that stubs and answerers need.
   let supportLibraries: [String]
 
   static let hostName = RuntimeFlags.hostName
@@ -34,7 +34,7 @@ struct GradingProducts: Sendable {
   ]
 
   var supportPath: String { "\(folder)/\(Self.supportName)" }
-  /// The module that stubs and servers import, which a stub's folder must hold too.
+  /// The module that stubs and answerers import, which a stub's folder must hold too.
   var supportModulePath: String { "\(folder)/\(Self.module).swiftmodule" }
   var hostPath: String { "\(folder)/\(Self.hostName)" }
 

@@ -7,6 +7,8 @@ indirect enum PlainType: Codable, Hashable, Sendable {
   case optional(PlainType)
   case array(PlainType)
   case set(PlainType)
+  /// `Range` or `ClosedRange`.
+  case range(PlainType, isClosed: Bool)
   case dictionary(PlainType, PlainType)
   /// Without elements, `Void`.
   case tuple([Element])
@@ -24,6 +26,7 @@ indirect enum PlainType: Codable, Hashable, Sendable {
     case .optional(let type): "Swift::Optional<\(type.text)>"
     case .array(let type): "Swift::Array<\(type.text)>"
     case .set(let type): "Swift::Set<\(type.text)>"
+    case .range(let bound, let isClosed): "Swift::\(isClosed ? "ClosedRange" : "Range")<\(bound.text)>"
     case .dictionary(let key, let value): "Swift::Dictionary<\(key.text), \(value.text)>"
     case .tuple(let elements):
       "("
@@ -42,7 +45,7 @@ indirect enum PlainType: Codable, Hashable, Sendable {
   private var holdsTuple: Bool {
     switch self {
     case .named: false
-    case .optional(let type), .array(let type), .set(let type): type.holdsTuple
+    case .optional(let type), .array(let type), .set(let type), .range(let type, _): type.holdsTuple
     case .dictionary(let key, let value): key.holdsTuple || value.holdsTuple
     case .tuple: true
     }
@@ -81,7 +84,7 @@ extension PlainType {
       ]
       return "\(writer).write(list: \(value)) { \(inner), \(item) in "
         + each.joined(separator: "; ") + " }"
-    case .named, .set: return "\(writer).write(\(value))"
+    case .named, .set, .range: return "\(writer).write(\(value))"
     }
   }
 
@@ -106,7 +109,7 @@ extension PlainType {
       let pair = PlainType.tuple([.init(type: key), .init(type: value)])
       return "\(text)(\(reader).list { \(begin) -> \(pair.text) in try "
         + pair.reading(from: inner, depth: depth + 1) + " }) { first, _ in first }"
-    case .named, .set: return "\(reader).read(\(text).self)"
+    case .named, .set, .range: return "\(reader).read(\(text).self)"
     }
   }
 }
@@ -225,8 +228,12 @@ private struct PlainTypeParser {
       return .dictionary(element, value)
     }
     if take("(") { return tuple() }
-    guard case .type(let precise)? = tokens.popFirst() else { return nil }
+    guard case .type(var precise)? = tokens.popFirst() else { return nil }
     if precise == "s:s4Voida" { return .tuple([]) }
+    if precise == Self.unicode {
+      guard take("."), case .type(let inner)? = tokens.popFirst() else { return nil }
+      precise = inner
+    }
     if let name = Self.named[precise] { return .named(name) }
     guard Self.generic.contains(precise), take("<"), let first = type() else { return nil }
     if precise == "s:SD" {
@@ -234,7 +241,12 @@ private struct PlainTypeParser {
       return .dictionary(first, value)
     }
     guard take(">") else { return nil }
-    return precise == "s:Sq" ? .optional(first) : precise == "s:Sa" ? .array(first) : .set(first)
+    switch precise {
+    case "s:Sq": return .optional(first)
+    case "s:Sa": return .array(first)
+    case "s:Sh": return .set(first)
+    default: return .range(first, isClosed: precise == "s:SN")
+    }
   }
 
   private mutating func tuple() -> PlainType? {
@@ -259,18 +271,26 @@ private struct PlainTypeParser {
     compilersNames[name] != nil || ["Swift", "Void"].contains(name)
   }
 
-  private static let generic: Set<String> = ["s:Sq", "s:Sa", "s:Sh", "s:SD"]
+  /// What `Unicode.Scalar` is in.
+  private static let unicode = "s:s7UnicodeO"
+  private static let generics = [
+    "Optional": "s:Sq", "Array": "s:Sa", "Set": "s:Sh", "Dictionary": "s:SD", "Range": "s:Sn",
+    "ClosedRange": "s:SN",
+  ]
+  private static let generic = Set(generics.values)
 
   /// The compiler's names of all types that are read, by ours.
-  private static let compilersNames = Dictionary(
-    named.map { ($1, $0) } + [("Optional", "s:Sq"), ("Array", "s:Sa"), ("Set", "s:Sh")]
-      + [("Dictionary", "s:SD")], uniquingKeysWith: { first, _ in first })
+  private static let compilersNames = generics.merging(
+    named.map { ($1, $0) } + [("Unicode", unicode), ("Scalar", scalar)]
+  ) { first, _ in first }
+  private static let scalar = "s:s7UnicodeO6ScalarV"
 
   /// The compiler's names of the plain types.
   private static let named: [String: String] = [
     "s:Si": "Int", "s:s4Int8V": "Int8", "s:s5Int16V": "Int16", "s:s5Int32V": "Int32",
     "s:s5Int64V": "Int64", "s:Su": "UInt", "s:s5UInt8V": "UInt8", "s:s6UInt16V": "UInt16",
     "s:s6UInt32V": "UInt32", "s:s6UInt64V": "UInt64", "s:Sb": "Bool", "s:Sd": "Double",
-    "s:Sf": "Float", "s:SS": "String", "s:SJ": "Character",
+    "s:Sf": "Float", "s:SS": "String", "s:SJ": "Character", "s:Ss": "Substring",
+    scalar: "UnicodeScalar", "s:s13UnicodeScalara": "UnicodeScalar",
   ]
 }

@@ -64,7 +64,7 @@ struct StubBuilder: Sendable {
   }
 
   /// Changes with the form of what is generated.
-  private static let version = "10"
+  private static let version = "11"
 
   private func compile(
     _ source: String, _ settings: CompilationSettings, in folder: String
@@ -72,7 +72,7 @@ struct StubBuilder: Sendable {
     // Who imports the stub needs what it imports.
     try FileManager.default.copyItem(
       atPath: products.supportModulePath,
-      toPath: "\(folder)/\((products.supportModulePath as NSString).lastPathComponent)")
+      toPath: "\(folder)/\(products.supportModulePath.lastComponent)")
     let flags =
       ["-c", "-o", "program.o", "-enable-testing", "-parse-as-library", "-suppress-warnings"]
       + ["-emit-module-path", "\(settings.moduleName).swiftmodule"]

@@ -109,11 +109,15 @@ struct CallSource {
     case .named("Bool"): "lessons.bool()"
     case .named("String"): "lessons.string()"
     case .named("Character"): "lessons.string().first ?? \"a\""
+    case .named("Substring"): "lessons.string()[...]"
+    case .named("UnicodeScalar"): "lessons.string().unicodeScalars.first ?? \"a\""
     case .named(let name): "Swift.\(name)(clamping: lessons.integer())"
     case .optional(let type): "lessons.isRare() ? nil : \(generator(type))"
     case .array(let type): "(0..<lessons.count()).map { _ -> \(type.text) in \(generator(type)) }"
     case .set(let type):
       "Swift.Set((0..<lessons.count()).map { _ -> \(type.text) in \(generator(type)) })"
+    case .range(let bound, let isClosed):
+      "lessons.\(isClosed ? "closedRange" : "range")(\(generator(bound)), \(generator(bound)))"
     case .dictionary(let key, let value):
       "Swift.Dictionary((0..<lessons.count()).map { _ -> (\(key.text), \(value.text)) in "
         + "(\(generator(key)), \(generator(value))) }, uniquingKeysWith: { first, _ in first })"

@@ -1,9 +1,10 @@
 // Where commands run that have to do with somebody's code: at home, under nothing but limits, or each in a
 // box. Commands are written once, in the paths of the box.
 
-import Foundation
+import Glibc
 import LessonModel
 import ProcessSandbox
+import SystemFiles
 
 /// A place for commands.
 struct CommandPlace: Sendable {
@@ -64,7 +65,7 @@ struct CommandPlace: Sendable {
   /// Lets a box with a user of its own read a file of ours.
   func show(_ path: String) throws {
     guard !isHome else { return }
-    openWay(to: (path as NSString).deletingLastPathComponent)
+    openWay(to: Files.folder(of: path))
     try openForEverybody(at: path)
   }
 

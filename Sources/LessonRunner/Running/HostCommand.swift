@@ -1,7 +1,7 @@
 // The host on a program, in whatever place it runs.
 
-import Foundation
 import ProcessSandbox
+import SystemFiles
 
 extension CommandPlace {
   /// The host, which loads a program and runs it, and what checks it where there are checks.
@@ -27,7 +27,7 @@ extension CommandPlace {
     let checksPath = checks.map { layout.read($0, at: "/checks.so") }
     let resourcesPath = resources.map { layout.read($0, at: "/resources") }
     // At home nobody has a folder of its own; data lies in one that has nothing else.
-    let home = resources.map { ($0 as NSString).deletingLastPathComponent } ?? "/"
+    let home = resources.map { Files.folder(of: $0) } ?? "/"
     var command = command(
       .program, host, in: layout, workingDirectory: isHome ? home : "/box", limits: limits)
     channel.connect(to: &command)

@@ -28,7 +28,7 @@ struct ResourceFolders: Sendable {
       for file in files {
         let path = "\(folder)/\(SharedFiles.resourcesName)/\(file.name)"
         try FileManager.default.createDirectory(
-          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+          atPath: Files.folder(of: path), withIntermediateDirectories: true)
         try writeBytes(file.bytes, to: path)
         chmod(path, 0o444)
       }

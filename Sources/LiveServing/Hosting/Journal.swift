@@ -35,7 +35,7 @@ struct Journal: Sendable {
   ///
   /// - Throws: `FileError.cannotWrite`, with `EFBIG` of a journal that is full.
   func add(_ entry: JournalEntry) throws {
-    try Files.makeFolder((path as NSString).deletingLastPathComponent)
+    try Files.makeFolder(Files.folder(of: path))
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(file) }

@@ -52,7 +52,7 @@ struct HostOptions: ParsableArguments {
 
   /// The folder of the learners' folders.
   func learnersPath(beside course: String) -> String {
-    learners.map(absolutePath) ?? "\((course as NSString).deletingLastPathComponent)/Learners"
+    learners.map(absolutePath) ?? "\(Files.folder(of: course))/Learners"
   }
 
   /// What signs links.

@@ -78,7 +78,7 @@ struct HostServeCommand: AsyncParsableCommand {
       jobs: jobs, isBoxed: true, turnTime: ClassHost.turnTime, caps: settings.runCaps)
     let ready = try await engine.whenReady()
     let folder = "\(Engine.defaultCachePath())/host/\(Fingerprint([course]).name)"
-    try Files.makeFolder((folder as NSString).deletingLastPathComponent)
+    try Files.makeFolder(Files.folder(of: folder))
     let build = try await SiteBuild(
       of: course, to: folder, isBoxed: place.sandbox, tell: { $0.show() })
     _ = try await build.run()

@@ -44,8 +44,8 @@ struct ShareCommand: AsyncParsableCommand {
     let path = absolutePath(into ?? "\(page.id.split(separator: "/").last ?? "").html")
     try Self.requireRoom(at: path)
     let html = try await page.html(by: engine.whenReady())
-    let folder = try HeldFolder((path as NSString).deletingLastPathComponent)
-    try folder.write(Array(html.utf8), to: (path as NSString).lastPathComponent, isDurable: false)
+    let folder = try HeldFolder(Files.folder(of: path))
+    try folder.write(Array(html.utf8), to: path.lastComponent, isDurable: false)
     try Terminal.print("  \(display(path))\n")
   }
 

@@ -25,7 +25,7 @@ enum CourseFinder {
     }
     let here = FileManager.default.currentDirectoryPath
     if let course = nearestCourse(upwardsFrom: here, orAround: true) { return course }
-    if !isOwn, let course = nearestCourse(upwardsFrom: parent(of: Files.programPath)) {
+    if !isOwn, let course = nearestCourse(upwardsFrom: Files.folder(of: Files.programPath)) {
       return course
     }
     throw ContentError.noCourse(from: here)
@@ -33,13 +33,13 @@ enum CourseFinder {
 
   /// Whether a course is the one that lies beside this program.
   static func isOurs(_ course: String) -> Bool {
-    nearestCourse(upwardsFrom: parent(of: Files.programPath)) == course
+    nearestCourse(upwardsFrom: Files.folder(of: Files.programPath)) == course
   }
 
   /// The absolute path of the documentation, a course that lies beside this program; nil where it does
   /// not.
   static var documentation: String? {
-    nearestCourse(upwardsFrom: parent(of: Files.programPath), named: "Docs")
+    nearestCourse(upwardsFrom: Files.folder(of: Files.programPath), named: "Docs")
   }
 
   private static func nearestCourse(
@@ -53,7 +53,7 @@ enum CourseFinder {
         return path
       }
       guard folder != "/" else { return nil }
-      folder = parent(of: folder)
+      folder = Files.folder(of: folder)
     }
   }
 
@@ -67,7 +67,7 @@ enum CourseFinder {
   /// The absolute path of the workspace: the one that is named, else `Work/` beside the course.
   static func workspace(named name: String?, course: String) -> String {
     if let name { return absolutePath(name) }
-    let folder = parent(of: course)
+    let folder = Files.folder(of: course)
     return folder == "/" ? "/Work" : "\(folder)/Work"
   }
 
@@ -109,10 +109,5 @@ enum CourseFinder {
     return ["\(language)-\(region)"] + (script.map { ["\(language)-\($0)"] } ?? []) + [
       "\(language)"
     ]
-  }
-
-  private static func parent(of path: String) -> String {
-    let parent = Files.folder(of: path)
-    return parent.isEmpty ? "/" : parent
   }
 }
