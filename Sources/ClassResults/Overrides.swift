@@ -14,6 +14,9 @@ public struct Overrides {
   /// The names of its columns.
   public static let columns = ["submission", "exercise", "points", "comment"]
 
+  /// No exercise has more points: a number that is larger stands in the wrong column.
+  private static let pointsMax = 1_000_000.0
+
   private struct Place: Hashable {
     var submission: [UInt8]
     var exercise: String
@@ -57,7 +60,7 @@ public struct Overrides {
         let what = found.isEmpty ? "no exercise" : "several exercises"
         problems.append("row \(index + 1): \(what) called '\(cell(exercise))'")
       }
-      guard let number, number.isFinite, number >= 0 else {
+      guard let number, 0...Self.pointsMax ~= number else {
         problems.append("row \(index + 1): '\(cell(points))' is no number of points")
         continue
       }

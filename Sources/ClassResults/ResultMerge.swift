@@ -96,7 +96,8 @@ public struct ResultMerge {
       .map(\.store.path)
   }
 
-  /// Copies every result that there is; of two, the one that was judged.
+  /// Copies every result that there is; of several, the one in the folder that is named last, of those that
+  /// judged what was handed in.
   ///
   /// - Parameters:
   ///   - store: Where to.
@@ -119,10 +120,10 @@ public struct ResultMerge {
 
   private func result(of name: String, in exercise: RunManifest.Entry) -> ResultFile? {
     let judging = parts.filter { $0.judges(exercise) }
-    let found = judging.compactMap { part in
-      part.name(of: name).flatMap { part.store.result(of: $0, exercise.address) }
-    }.filter { $0.exerciseKey == exercise.key }
-    if let result = found.first(where: { $0.verdict != .error }) ?? found.first {
+    let found = results(of: name, in: exercise).map(\.result)
+    if let result = found.last(where: \.isOfWork) ?? found.last(where: { $0.verdict != .error })
+      ?? found.first
+    {
       return result.submission.utf8.elementsEqual(name.utf8)
         ? result : result.copied(to: name, path: result.source.path)
     }
@@ -130,6 +131,30 @@ public struct ResultMerge {
     guard judging.allSatisfy({ $0.name(of: name) == nil }) else { return nil }
     return sample(of: exercise, in: judging)?.ofNothing(
       by: name, path: "\(exercise.address).swift", hash: "\(ContentHash(["missing"]))")
+  }
+
+  private func results(
+    of name: String, in exercise: RunManifest.Entry
+  ) -> [(folder: String, result: ResultFile)] {
+    parts.filter { $0.judges(exercise) }.compactMap { part in
+      part.name(of: name).flatMap { part.store.result(of: $0, exercise.address) }
+        .flatMap { $0.exerciseKey == exercise.key ? (part.store.path, $0) : nil }
+    }
+  }
+
+  /// What several folders have judged and not found the same, a line for each: the folder that is named last
+  /// counts.
+  public var disagreements: [String] {
+    manifest.submissions.flatMap { name in
+      manifest.exercises.compactMap { exercise in
+        let found = results(of: name, in: exercise).filter(\.result.isOfWork)
+        guard let last = found.last,
+          found.contains(where: { $0.result.points != last.result.points })
+        else { return nil }
+        let points = found.map { "\($0.result.points.earnedText ?? "–") in \($0.folder.lastComponent)" }
+        return "\(name), \(exercise.address): \(points.joined(separator: ", "))"
+      }
+    }
   }
 
   /// Any result of an exercise.
@@ -186,4 +211,9 @@ public struct ResultMerge {
     let present = Set(shards.filter { $0.count == count }.map(\.index))
     return (1...count).filter { !present.contains($0) }.compactMap { Shard("\($0)/\(count)") }
   }
+}
+
+extension ResultFile {
+  /// Whether something was handed in, and judged.
+  fileprivate var isOfWork: Bool { verdict != .error && source.state != .missing }
 }

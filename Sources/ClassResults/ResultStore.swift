@@ -133,8 +133,15 @@ public struct ResultStore: Sendable {
       guard known.contains(name), let bytes = folder.read(name) else { return false }
       return !checksums.match(bytes, of: name)
     }
-    for name in changed { try folder.move(name, to: "\(name).edited") }
-    return changed.map { "\($0).edited" }
+    return try changed.map { name in
+      var (kept, number) = ("\(name).edited", 1)
+      while folder.holds(kept) {
+        number += 1
+        kept = "\(name).edited-\(number)"
+      }
+      try folder.move(name, to: kept)
+      return kept
+    }
   }
 
   /// Opens a folder that some run has written, to write beside its results what is made of them.

@@ -349,14 +349,18 @@ public struct CollectedFiles {
     return lines + (open.count > max ? ["\(open.count - max) more, in collect.csv"] : [])
   }
 
-  /// Whether all that is taken lies where a folder of submissions has it.
+  /// Whether all that is taken lies where a folder of submissions has it, with nothing there that would be read
+  /// before it.
   public var isInPlace: Bool {
     layouts.allSatisfy { $0 == .plain }
       && taken.allSatisfy { learner, files in
         files.allSatisfy { address, file in
-          file.isOnDisk
-            && ["\(learner)/\(address).swift", "\(learner)/Work/\(address).swift"]
-              .contains(file.path)
+          guard case .onDisk(let folder) = file.contents else { return false }
+          let first = { (address: String) in "\(learner)/\(address).swift" }
+          if file.path == first(address) { return true }
+          let parts = files.keys.filter { $0.isOfExercise(of: address) }
+          return file.path == "\(learner)/Work/\(address).swift"
+            && parts.allSatisfy { Files.isFree("\(folder)/\(first($0))") }
         }
       }
   }
@@ -392,8 +396,12 @@ public struct CollectedFiles {
   }
 }
 
-extension ExportedFile {
-  var isOnDisk: Bool { if case .onDisk = contents { true } else { false } }
+extension String {
+  /// Whether it is the address of a file of the same exercise as another one: each of several has one below the
+  /// exercise's own.
+  fileprivate func isOfExercise(of address: String) -> Bool {
+    split(separator: "/").prefix(2) == address.split(separator: "/").prefix(2)
+  }
 }
 
 nonisolated(unsafe) private let version = /(?i)versi[oó]n (\d{1,4})/

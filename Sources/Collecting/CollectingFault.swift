@@ -12,6 +12,8 @@ public enum CollectingFault: Error {
   case notAnExport(path: String, reason: String)
   /// The list of a class has no header, or nobody in it.
   case notARoster(path: String)
+  /// The list of a class is in an encoding that cannot be told, from this line on.
+  case rosterNotUTF8(path: String, line: Int)
   /// There is nothing to unpack archives with.
   case noUnpacker
   case cannotZip(reason: String)

@@ -7,6 +7,7 @@
 import FoundationEssentials
 import LessonModel
 import SystemFiles
+import Workspaces
 
 /// Everybody who could hand in.
 public struct Roster {
@@ -28,9 +29,16 @@ public struct Roster {
 
   /// Reads a table.
   ///
-  /// - Throws: `CollectingFault.notARoster` where it has no header or nobody in it.
+  /// - Throws: `CollectingFault.notARoster` where it has no header or nobody in it, `.rosterNotUTF8` where its names
+  ///   cannot be read.
   public init(path: String) throws {
-    guard let text = Files.text(path) else { throw FileError.cannotRead(path: path) }
+    guard let bytes = Files.read(path) else { throw FileError.cannotRead(path: path) }
+    let text: String
+    do throws(LearnerText.NotUTF8) {
+      text = try LearnerText.text(of: bytes)
+    } catch {
+      throw CollectingFault.rosterNotUTF8(path: path, line: error.line)
+    }
     let table = CSV.records(of: text)
     self.table = table
     guard let header = table.first, header.count > 1 || table.count > 1 else {

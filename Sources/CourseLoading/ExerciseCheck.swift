@@ -64,8 +64,9 @@ struct ExerciseCheck {
         "there are two checks '\(check.name)'", at: check.location,
         remedy: "name one of them otherwise")
     }
-    func code(_ file: SourceFile) -> [[String]] {
-      file.all.map { $0.codeLines.map { String($0.text) } }
+    // By bytes: an exercise may be about texts that look alike.
+    func code(_ file: SourceFile) -> [[[UInt8]]] {
+      file.all.map { $0.codeLines.map { Array($0.text.utf8) } }
     }
     if code(exercise.starter) == code(exercise.solution), !exercise.solution.text.isEmpty,
       exercise.starter.path != exercise.solution.path || !exercise.solution.others.isEmpty

@@ -2,14 +2,12 @@
 
 /// Tables as RFC 4180 has them.
 public enum CSV {
-  /// The records of a text; with semicolons where its first line has no commas.
+  /// The records of a text, parted by what parts its first line most often: commas, semicolons or tabs.
   public static func records(of text: String) -> [[String]] {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     // By scalars, as those do who write them: a quote is one whatever mark stands beside it.
-    let first = text.prefix { !$0.isNewline }.unicodeScalars
-    let separator: Unicode.Scalar =
-      first.contains(",") ? "," : first.contains(";") ? ";" : first.contains("\t") ? "\t" : ","
+    let separator = separator(of: text.prefix { !$0.isNewline }.unicodeScalars)
     var (records, record, field) = ([[String]](), [String](), String.UnicodeScalarView())
     var (isQuoted, wasQuote) = (false, false)
     for scalar in text.unicodeScalars {
@@ -45,6 +43,21 @@ public enum CSV {
     record.append(String(field))
     if record != [""] { records.append(record) }
     return records
+  }
+
+  /// What parts a line. Commas that a space follows are a sentence's, as in `Name, first name`, where anything else
+  /// parts it; so is all that stands in quotes.
+  private static func separator(of line: Substring.UnicodeScalarView) -> Unicode.Scalar {
+    var counts: [Unicode.Scalar: Int] = [:]
+    var (isQuoted, last) = (false, " " as Unicode.Scalar)
+    for scalar in line {
+      if last == ",", !isQuoted, scalar != " " { counts[",", default: 0] += 1 }
+      if scalar == "\"" { isQuoted.toggle() }
+      if !isQuoted, scalar == ";" || scalar == "\t" { counts[scalar, default: 0] += 1 }
+      last = scalar
+    }
+    let others = [";", "\t"] as [Unicode.Scalar]
+    return others.first { counts[$0, default: 0] > counts[",", default: 0] } ?? ","
   }
 
   /// One record, with the line end that the standard asks for; what somebody else's program wrote stays as it is.

@@ -86,6 +86,12 @@ public struct SourceFile: Codable, Hashable, Sendable {
   /// What tells it, and the files that belong to it, from any other but by their places.
   public var contents: [String] { [text] + others.flatMap { [$0.name, $0.text] } }
 
+  /// Whether a file, and those that belong to it, say the same byte by byte: to Swift, texts are equal that look
+  /// alike.
+  public func says(sameAs other: SourceFile) -> Bool {
+    contents.elementsEqual(other.contents) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
   /// Whether a file that belongs to another one can have this name anywhere: letters from A to Z, digits, `_`
   /// and `+` before `.swift`.
   public static func isPlainName(_ name: String) -> Bool {

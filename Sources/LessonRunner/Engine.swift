@@ -163,7 +163,7 @@ public struct Engine: Sendable {
   /// - Throws: `AuthorFault` when the course is at fault, and what the toolchain or the sandbox
   ///   throws; never for what the learner wrote.
   public func judge(_ file: SourceFile, for exercise: Exercise) async throws -> ExerciseResult {
-    if file.contents == exercise.starter.contents {
+    if file.says(sameAs: exercise.starter) {
       return ExerciseResult(
         exercise: exercise.address, path: file.path, progress: .notBegun, verdict: nil)
     }

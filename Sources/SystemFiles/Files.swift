@@ -147,6 +147,13 @@ public enum Files {
   /// The path of the program that runs, symbolic links resolved.
   public static var programPath: String { resolved("/proc/self/exe") ?? CommandLine.arguments[0] }
 
+  /// Whether nothing is at a path, and nothing in the way to it but folders: `holds` alone does not tell that a file
+  /// stands where a folder would.
+  public static func isFree(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+
   /// The path of the folder that something lies in; empty for a name without one.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

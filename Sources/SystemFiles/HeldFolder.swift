@@ -139,6 +139,11 @@ public final class HeldFolder: Sendable {
     _ = withFolder(of: name, isMade: false) { folder, last in unlinkat(folder, last, 0) }
   }
 
+  /// Whether something of this name is in this folder, if only a link that leads nowhere.
+  public func holds(_ name: String) -> Bool {
+    faccessat(descriptor, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
   /// Gives a file of this folder another name in the same folder.
   public func move(_ old: String, to name: String) throws(FileError) {
     guard renameat(descriptor, old, descriptor, name) == 0 else {

@@ -74,12 +74,13 @@ public enum LearnerText {
     return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
-  /// Whether two texts differ in nothing but white space at the end, which editors add and remove.
+  /// Whether two texts differ in nothing but white space at the end, which editors add and remove. What looks alike
+  /// may be another text.
   public static func isSame(_ left: String, _ right: String) -> Bool {
     func trimmed(_ text: String) -> Substring {
       text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
     }
-    return left == right || trimmed(left) == trimmed(right)
+    return trimmed(left).utf8.elementsEqual(trimmed(right).utf8)
   }
 
   /// The texts of files that belong together. One that is not there is as it was in the beginning, or empty

@@ -17,7 +17,7 @@ public struct LoadedProgress: Hashable, Sendable {
 }
 
 extension Workspace {
-  private static let progressBytesMax = 1 << 20
+  private static let progressBytesMax = 16 << 20
 
   /// Reads the progress; a broken file is set aside, and then nothing is known.
   public func loadProgress() throws(WorkspaceError) -> LoadedProgress {

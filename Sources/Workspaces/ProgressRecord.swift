@@ -50,8 +50,9 @@ public struct ExerciseProgress: Hashable, Sendable {
 
   /// Takes in what judging a file came to.
   public mutating func note(_ result: ExerciseResult, of file: LearnerFile) {
-    // Nobody is failed for a fault that is not theirs: an error leaves the state as it was.
-    if result.verdict != .error { state = result.progress }
+    // Nobody is failed for a fault that is not theirs, nor done: an error leaves all as it was.
+    if result.verdict == .error { return }
+    state = result.progress
     judgedHash = file.hash
     verdicts = Dictionary(result.checks.map { ($0.name, $0.verdict) }) { first, _ in first }
   }

@@ -56,11 +56,12 @@ extension Workspace {
     let saved = Saving.saved(base: Self.identity(of: asRead))
     return try withLock { () throws(WorkspaceError) in
       let other = try readText(path)
-      guard other != text else { return saved }
-      guard Self.identity(of: other) == base else { return .otherText(other) }
+      let identity = Self.identity(of: other)
+      guard identity != Self.identity(of: text) else { return saved }
+      guard identity == base else { return .otherText(other) }
       // Editors know no lock, and may save while this text is on its way to the disk.
       let isSaved = try SmallFile.replace(path, with: text) { () throws(WorkspaceError) in
-        guard try readText(path) == other else { return false }
+        guard Self.identity(of: try readText(path)) == identity else { return false }
         if keepsOther, other != nil { _ = try SmallFile.keep(path, suffix: "old") }
         return true
       }

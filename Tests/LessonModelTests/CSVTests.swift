@@ -16,4 +16,16 @@ struct CSVTests {
     #expect(record == "\(expected),end\r\n")
     #expect(CSV.records(of: record).map { $0.map(CSV.plainText) } == [[text, "end"]])
   }
+
+  @Test(
+    "A table is parted by what parts its first line",
+    arguments: [
+      ("a,b\n", ["a", "b"]), ("a;b\n", ["a", "b"]), ("a\tb\n", ["a", "b"]), ("a\n", ["a"]),
+      ("Name, first name;ID\n", ["Name, first name", "ID"]),
+      ("\"Points, all\";ID\n", ["Points, all", "ID"]), ("Name,\"a;b;c\"\n", ["Name", "a;b;c"]),
+      ("Name, ID\n", ["Name", " ID"]), ("a,b;c\n", ["a", "b;c"]),
+    ])
+  func separators(text: String, expected: [String]) {
+    #expect(CSV.records(of: text) == [expected])
+  }
 }

@@ -40,8 +40,7 @@ final class ProductCacheTests {
 
   @Test("loses what was not used for longest, however deep its files lie, once there is too much")
   func pruned() async throws {
-    var cache = try ProductCache(path: folder.path)
-    cache.bytesMax = 1 << 20
+    let cache = try ProductCache(path: folder.path)
     let now = Date()
     for (name, hoursAgo) in [("old", 3.0), ("new", 2.0)] {
       let made = try await cache.product("made", key: ContentHash([name])) { product in
@@ -53,7 +52,9 @@ final class ProductCacheTests {
       try FileManager.default.setAttributes(
         [.modificationDate: now.addingTimeInterval(-3_600 * hoursAgo)], ofItemAtPath: made)
     }
-    cache.prune(now: now)
+    var other = try ProductCache(path: folder.path)
+    other.bytesMax = 1 << 20
+    other.prune(now: now)
     let left = Files.names(in: folder.path).compactMap { Files.text("\(folder.path)/\($0)/name") }
     #expect(left == ["new"])
   }
@@ -130,10 +131,27 @@ final class ProductCacheTests {
         at: folder.appending(path: name), withIntermediateDirectories: true)
       try writeBytes([1], to: "\(folder.path)/\(name)/file")
     }
+    cache = try ProductCache(path: folder.path)
     cache.bytesMax = 0
     cache.prune(now: Date() + 7200)
     let rest = try manager.contentsOfDirectory(atPath: folder.path)
     #expect(rest.sorted() == ["pruned", "site"] && !manager.fileExists(atPath: product))
+  }
+
+  @Test("keeps what its process holds, however old, and lets go of what is made of one text")
+  func holding() async throws {
+    var cache = try ProductCache(path: folder.path)
+    for kind in ["runtime", "program"] {
+      let made = try await cache.product(kind, key: ContentHash(["key"])) { folder in
+        try writeBytes(Array(kind.utf8), to: "\(folder)/file")
+      }
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date() - 90_000], ofItemAtPath: made)
+    }
+    cache.bytesMax = 0
+    cache.prune()
+    let left = Files.names(in: folder.path).compactMap { Files.text("\(folder.path)/\($0)/file") }
+    #expect(left == ["runtime"])
   }
 
   @Test("leaves nothing half made behind when the process leaves in the middle")

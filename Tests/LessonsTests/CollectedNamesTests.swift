@@ -1,6 +1,7 @@
 // Whose an export's files are, by the names that people and systems give them.
 
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Names of who handed in")
@@ -40,6 +41,64 @@ struct CollectedNamesTests {
     try expectGolden(
       (books[0] + place.read("B/collect.csv") + place.read("D/roster.csv"))
         .replacing("\r\n", with: "\n"), "alike-names.csv")
+  }
+
+  @Test("What was taken is what is judged, whatever lies before it where submissions lie")
+  func takenPlace() async throws {
+    let place = try Place()
+    for name in ["ada", "bo", "cy"] {
+      try place.write("Class/\(name)/Work/greetings/greet.swift", Place.right)
+    }
+    try place.write("Class/ada/greetings/greet.swift", Place.starter)
+    try place.write("Class/bo/greetings", "My work lies in Work.\n")
+    #expect(symlink("Work/greetings", "\(place.path)/Class/cy/greetings") == 0)
+    let answer = try await place.lessons(["grade", "Class", "--exercise", "greet"])
+    #expect(answer.exitCode == 0, "\(answer.output)\(answer.errors)")
+    let rows = try place.read("Results/gradebook.csv").split(whereSeparator: \.isNewline)
+    #expect(
+      rows.dropFirst() == [
+        "ada,2,2,2,1,0,0,0,,pass,", "bo,2,2,2,1,0,0,0,,pass,", "cy,2,2,2,1,0,0,0,,pass,",
+      ])
+  }
+
+  @Test("Of an exercise that several weeks judged, what was handed in last counts, and it is said")
+  func judgedTwice() async throws {
+    let place = try Place()
+    try place.write("One/ada/greetings/greet.swift", Place.right)
+    try place.write("Two/ada/greetings/greet.swift", Place.wrong)
+    try place.write("Three/ada/greetings/guess.swift", "")
+    for week in ["One", "Two", "Three"] {
+      _ = try await place.lessons(
+        ["grade", week, "--exercise", "greet", "--output", "Of \(week)"])
+    }
+    try await expectTranscript(
+      "merge-judged-twice", at: place,
+      [
+        ["merge", "Of One", "Of Two", "Of Three", "--output", "Wrong"],
+        ["merge", "Of Three", "Of Two", "Of One", "--output", "Right"],
+      ])
+  }
+
+  @Test("The list of a class is read in the encodings of spreadsheets, or it is said where it cannot be")
+  func spreadsheets() async throws {
+    let place = try Place()
+    try place.write("Class/Müller/greetings/greet.swift", Place.right)
+    let table = "Kennung;Name, Vorname\nmueller1;\"Müller\"\n"
+    let utf16: [UInt8] = [0xFF, 0xFE] + table.utf16.flatMap { unit -> [UInt8] in
+      [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    let latin1 = table.unicodeScalars.map { UInt8($0.value) }
+    for (name, bytes) in [("utf16.csv", utf16), ("latin1.csv", latin1)] {
+      try Data(bytes).write(to: URL(filePath: "\(place.path)/\(name)"))
+    }
+    try await expectTranscript(
+      "rosters", at: place,
+      ["utf16.csv", "latin1.csv"].map {
+        ["grade", "Class", "--exercise", "greet", "--roster", $0]
+      })
+    #expect(
+      try place.read("Results/roster.csv").split(whereSeparator: \.isNewline).last
+        == "mueller1,Müller,2")
   }
 
   @Test("Who packs their work on another system is the same learner when weeks are joined")

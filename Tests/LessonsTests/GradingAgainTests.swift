@@ -55,6 +55,11 @@ struct GradingAgainTests {
       try place.read(path).contains("\"verdict\" : \"fail\"")
         && place.read("Results/gradebook.csv") == table)
     #expect(try place.read("Results/gradebook.csv.edited") == edited)
+    let again = edited.replacing("ada,1,1", with: "ada,2,2")
+    try place.write("Results/gradebook.csv", again)
+    _ = try await place.lessons(Self.grade + ["--resume"])
+    #expect(try place.read("Results/gradebook.csv.edited") == edited)
+    #expect(try place.read("Results/gradebook.csv.edited-2") == again)
     let check = try await Command(
       "/usr/bin/sha256sum", ["--check", "--quiet", "SHA256SUMS"], environment: [:],
       workingDirectory: "\(place.path)/Results", limits: Limits(wallTime: .seconds(60))
@@ -77,6 +82,7 @@ struct GradingAgainTests {
       ada,hello,1,
       bo,greet,1,
       bo,greetings/greet,2,
+      ada,greet,99999999999999999999,
 
       """)
     try await expectTranscript("grade-overrides-wrong", at: place, [Self.grade])

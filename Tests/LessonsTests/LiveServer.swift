@@ -47,6 +47,13 @@ final class LiveServer: @unchecked Sendable {
     return try await program.end()
   }
 
+  /// Whether a signal does nothing to it.
+  func ignores(_ signal: Int32) throws -> Bool {
+    let status = try #require(Files.kernelText("/proc/\(program.processIdentifier)/status"))
+    let mask = try #require(status.firstMatch(of: /SigIgn:\s*([0-9a-f]+)/)?.1)
+    return try #require(UInt64(mask, radix: 16)) >> UInt64(signal - 1) & 1 == 1
+  }
+
   deinit {
     // What it inherits here from a thread of Dispatch blocks all signals that can be blocked; our own
     // program allows them again, and one that merely starts it does not.

@@ -69,6 +69,14 @@ struct ServingTests {
     #expect(try await LiveServer().exitCode(toldBy: signal) == 0)
   }
 
+  @Test("A signal that it is started to ignore, as `nohup` does, it ignores")
+  func ignoring() async throws {
+    let server = try await LiveServer(
+      startedBy: ["/bin/sh", "-c", "trap '' HUP; exec \"$0\" \"$@\""])
+    #expect(try server.ignores(SIGHUP) && !server.ignores(SIGTERM))
+    #expect(try await server.exitCode(toldBy: SIGTERM) == 0)
+  }
+
   @Test("What is wrong is said at its line, and nothing has run")
   func complains() async throws {
     let server = try await LiveServer()

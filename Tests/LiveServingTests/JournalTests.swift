@@ -36,6 +36,15 @@ struct JournalTests {
     #expect(reading.more().compactMap(\.page) == ["a"])
   }
 
+  @Test("Half a line that was left by a host takes no other with it")
+  func halfLine() throws {
+    try add("a")
+    try Files.write("{\"at\":\"2026", to: journal.path)
+    try add("b")
+    var reading = JournalReading(journal)
+    #expect(reading.more().compactMap(\.page) == ["b"])
+  }
+
   @Test("A journal that is full takes no more, and says so")
   func full() throws {
     try add("a")

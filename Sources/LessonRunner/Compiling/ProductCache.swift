@@ -6,6 +6,7 @@
 // product changes afterwards, and what has a new input has a new name: a stale one cannot be found.
 
 import Foundation
+import LessonModel
 import ProcessSandbox
 import Synchronization
 import SystemFiles
@@ -188,6 +189,8 @@ struct ProductCache: Sendable {
 
   /// Does work in a folder of its own, which is removed afterwards.
   func withTemporaryFolder<Value>(_ work: (String) async throws -> Value) async throws -> Value {
+    // Whoever works for hours works in these.
+    used.keep()
     let folder = try temporaryFolder()
     defer { removeTemporaryFolder(folder) }
     return try await work(folder)
@@ -212,18 +215,23 @@ struct ProductCache: Sendable {
   /// Removes the products that were not used for longest until the rest fits the bound, and what
   /// builds that were killed left behind.
   ///
-  /// Looks at most once a day, and never touches what was used in the last hour: that may be in use.
+  /// Looks at most once a day, and never removes what was used in the last hour, which may be in use, nor what
+  /// this process holds.
   func prune(now: Date = Date()) {
+    used.keep()
     let marker = "\(path)/pruned"
     let manager = FileManager.default
-    if let last = FileFacts(marker), now.timeIntervalSince(last.changed) < 86_400 { return }
+    // A clock that was set back has left a time that is still to come.
+    if let last = FileFacts(marker), 0..<86_400 ~= now.timeIntervalSince(last.changed) { return }
     _ = manager.createFile(atPath: marker, contents: nil)
 
     let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
     let entries = names.filter(Self.isOurs).compactMap { name in
       Entry(path: "\(path)/\(name)", now: now)
     }
-    let old = entries.filter { $0.age > 3_600 }.sorted { $0.age > $1.age }
+    let held = used.held
+    let old = entries.filter { $0.age > 3_600 && !held.contains($0.path) }
+      .sorted { $0.age > $1.age }
     var total = entries.reduce(0) { $0 + $1.bytes }
     for entry in old where total > bytesMax || entry.isLeftBehind {
       try? manager.removeItem(atPath: entry.path)
@@ -253,7 +261,7 @@ struct ProductCache: Sendable {
     }
 
     /// Whether it is the lock, or the half-made product, of a build that is no more.
-    var isLeftBehind: Bool { path.hasSuffix(".lock") || path.contains("/building") }
+    var isLeftBehind: Bool { path.hasSuffix(".lock") || path.lastComponent.hasPrefix("building") }
   }
 
   /// What the system knows of a file or folder; Foundation would look up its owner's name, too.
@@ -280,11 +288,40 @@ public struct CacheError: Error, Equatable {
 
 /// The products that were asked for in one process.
 final class UsedProducts: Sendable {
-  private let folders = Mutex<Set<String>>([])
+  private struct State {
+    var folders: Set<String> = []
+    var lastKept = ContinuousClock.now
+  }
+
+  private let state = Mutex(State())
+
+  /// Kinds of products that are made of a single text, and looked up again wherever they are needed: a process
+  /// asks for any number of them.
+  private static let kindsOfOneText: Set<Substring> = ["program", "run", "client"]
+  /// How often other processes are told what is held; they remove nothing that was used in the last hour.
+  private static let keepEvery = Duration.seconds(600)
 
   /// Notes a product's folder.
-  func add(_ folder: String) { folders.withLock { _ = $0.insert(folder) } }
+  func add(_ folder: String) { state.withLock { _ = $0.folders.insert(folder) } }
 
   /// The folders.
-  var all: Set<String> { folders.withLock(\.self) }
+  var all: Set<String> { state.withLock(\.folders) }
+
+  /// The folders that the process may go on using without asking for them again: a host asks once for what it
+  /// runs everybody's code with.
+  var held: Set<String> {
+    all.filter { folder in
+      !(folder.lastComponent.split(separator: "-").first.map(Self.kindsOfOneText.contains) ?? false)
+    }
+  }
+
+  /// Sets the time of what is held, from time to time, so that no other process removes it.
+  func keep() {
+    let isDue = state.withLock { state in
+      guard ContinuousClock.now - state.lastKept > Self.keepEvery else { return false }
+      state.lastKept = .now
+      return true
+    }
+    if isDue { for folder in held { utimes(folder, nil) } }
+  }
 }

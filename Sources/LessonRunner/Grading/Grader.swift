@@ -113,7 +113,7 @@ public struct Grader: Sendable {
         result.reason = refusal
         break
       }
-      guard file.contents != exercise.starter.contents else {
+      guard !file.says(sameAs: exercise.starter) else {
         result.reason = ExerciseResult.starterReason
         break
       }
@@ -121,7 +121,13 @@ public struct Grader: Sendable {
       do {
         do {
           try await SubmissionBudget(secondsMax: fileSecondsMax, for: exercise).charge {
-            try await judge(file, for: graded, into: &result)
+            let begun = result
+            do {
+              try await judge(file, for: graded, into: &result)
+            } catch is KilledProcess {
+              result = begun
+              try await judge(file, for: graded, into: &result)
+            }
           }
           // Nothing points into the file: the solution tells whether it is the file or the place.
           if result.failsWithoutPlace { try await proveAnew(graded, by: .right) }

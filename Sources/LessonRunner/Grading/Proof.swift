@@ -13,6 +13,14 @@ public struct PlaceFault: Error, Equatable, CustomStringConvertible {
   public var description: String
 }
 
+/// The system ended a process of ours that no limit of ours ends, as it does where memory is short: it says nothing
+/// of what is judged.
+struct KilledProcess: Error, Equatable, CustomStringConvertible {
+  /// Which it was.
+  var name: String
+  var description: String { "the system killed \(name), perhaps because its memory was short" }
+}
+
 /// An answer of the author's whose verdict is known: it speaks for the place that judges.
 enum KnownAnswer: String, CaseIterable {
   /// The solution, which passes: where it does, a file that fails has failed by itself.
@@ -69,7 +77,9 @@ extension Grader {
   private func proveAnew(_ graded: GradedExercise, _ sealed: SealedForm) async throws {
     let starter = try await judged(graded.exercise.starter, for: graded)
     let passes = starter.checks.filter { $0.verdict == .pass }.map(\.name)
-    guard starter.verdict != .error, Set(passes) == Set(sealed.starterPasses) else {
+    guard starter.verdict != .error, !starter.isRefusedUnsaid,
+      Set(passes) == Set(sealed.starterPasses)
+    else {
       throw PlaceFault(
         description: "here the starter is not judged as it should be: \(starter.trouble)")
     }
@@ -90,6 +100,13 @@ extension ExerciseResult {
   var failsWithoutPlace: Bool {
     verdict == .fail && timeline == nil && missing.isEmpty && reason != nil
       && !diagnostics.contains { $0.severity == .error }
+  }
+
+  /// Whether the compiler or the linker made nothing of it and did not say which line is to blame: what is known of
+  /// no starter.
+  fileprivate var isRefusedUnsaid: Bool {
+    failsWithoutPlace && reason != Self.awaitingMainReason
+      && reason?.hasPrefix(Self.refusedByChecks) == false
   }
 
   /// Why it does not pass, in a line.

@@ -63,7 +63,8 @@ final class SubmissionBudget: Sendable {
   ) async throws -> Value {
     try current?.check()
     return try await pool.withTurn {
-      let start = ContinuousClock.now
+      // While the machine sleeps nothing is used.
+      let start = SuspendingClock.now
       defer { current?.take(start.duration(to: .now)) }
       return try await work()
     }

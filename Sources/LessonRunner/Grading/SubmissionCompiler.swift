@@ -71,7 +71,7 @@ struct SubmissionCompiler: Sendable {
   ///
   /// Each job has a folder of its own, as each has a box of its own.
   ///
-  /// - Throws: `LaunchError`, `CompilerFault` and the like; never for what the sources hold.
+  /// - Throws: `KilledProcess`, `LaunchError`, `CompilerFault` and the like; never for what the sources hold.
   func run(_ job: Job, in folder: String) async throws -> Result {
     var result = try await runOnce(job, in: folder)
     let declaresMain = job.flags.contains("-parse-as-library")
@@ -105,6 +105,7 @@ struct SubmissionCompiler: Sendable {
     try SubmissionBudget.current?.check()
     let (end, said) = try await compiler.outcome(of: asked, in: output)
     let diagnostics = Array(said.prefix(Self.diagnosticsMax))
+    if end.termination == .signaled(SIGKILL) { throw KilledProcess(name: "the compiler") }
     var result = Result(succeeded: false, diagnostics: diagnostics)
     if end.termination.isCrash {
       result.diagnostics.append(try await compiler.crash(end, on: asked, in: output))

@@ -93,7 +93,7 @@ struct TwoBoxRunner: Sendable {
   ///   - file: The submission's file, and those that belong to it, as people know them.
   ///   - limits: What the submission may use.
   /// - Returns: The checks as their own process tells of them, values and end as the submission's does.
-  /// - Throws: `LaunchError` and the like; never for what the submission does.
+  /// - Throws: `KilledProcess`, `LaunchError` and the like; never for what the submission does.
   func run(
     _ processes: Relay.Processes, with checks: ChecksProcess, known: [KnownCheck],
     file: SourceFile, limits: GradingLimits
@@ -114,6 +114,7 @@ struct TwoBoxRunner: Sendable {
         if other?.termination == .timedOut { isOutOfTime = true }
       }
       let checksOutcome = try await checks.outcome
+      if checksOutcome.termination == .signaled(SIGKILL) { throw KilledProcess(name: "the checks") }
       return ProgramRun(
         checks: checks.channel.recording(), checksOutcome,
         submission: processes.shown.channel.recording(),

@@ -171,12 +171,15 @@ extension ExerciseResult {
   static let awaitingMainReason =
     "a 'main' that awaits ends the program before its checks; let what is in it stand outside"
 
+  /// What the reason begins with where the exercise's own files cannot use the learner's.
+  static let refusedByChecks = "the checks cannot use your code: "
+
   /// Says in the learner's terms why the exercise's own files cannot use the learner's.
   mutating func explainRefusal(_ diagnostics: [Diagnostic]) {
     let hasOwnErrors = self.diagnostics.contains { $0.severity == .error }
     guard !hasOwnErrors, missing.isEmpty else { return }
     let first = diagnostics.first { $0.severity == .error }
-    reason = "the checks cannot use your code: \(first?.message ?? "it was refused")"
+    reason = Self.refusedByChecks + (first?.message ?? "it was refused")
   }
 }
 
@@ -190,17 +193,17 @@ extension CheckResult {
 }
 
 extension [CheckResult] {
-  /// The results with every check failed that depends on one which has not passed.
+  /// The results with every check failed that depends on one which has not passed, or which fails for that.
   func applying(_ settings: [String: CheckSettings]) -> [CheckResult] {
-    map { check in
-      guard let needed = settings[check.name]?.after, check.verdict == .pass,
-        contains(where: { $0.name == needed && $0.verdict != .pass })
-      else { return check }
-      var dependent = check
-      dependent.verdict = .fail
-      dependent.issues = [Issue(.dependsOn(needed))]
-      return dependent
+    var results = self
+    while let index = results.firstIndex(where: { check in
+      check.verdict == .pass
+        && results.contains { $0.name == settings[check.name]?.after && $0.verdict != .pass }
+    }) {
+      results[index].verdict = .fail
+      results[index].issues = [Issue(.dependsOn(settings[results[index].name]?.after ?? ""))]
     }
+    return results
   }
 }
 

@@ -79,7 +79,10 @@ final class RecordingChannel: Sendable {
 }
 
 /// There is no room for a recording.
-struct RecordingError: Error, Hashable {
+struct RecordingError: Error, Hashable, CustomStringConvertible {
   /// The system's error number.
   var errorNumber: Int32
+  var description: String {
+    "there is no room to record in: \(String(cString: strerror(errorNumber)))"
+  }
 }

@@ -1,5 +1,6 @@
 // What one run of a program came to, and in which words that is said.
 
+import Glibc
 import LessonModel
 import ProcessSandbox
 
@@ -66,8 +67,11 @@ struct ProgramRun: Sendable {
     wasRendering && (ending != .programEnded || checks.current != nil)
   }
 
-  /// Whether it might have come to its end unrecorded.
-  var mayHaveEndedByRecording: Bool { hasReachedLimit || wasCutOffRendering }
+  /// Whether it was killed, which may have been the system's doing, where memory is short, and not its own.
+  private var wasKilled: Bool { timeline.termination == .signaled(number: Int(SIGKILL)) }
+
+  /// Whether it might have come to its end another time, unrecorded.
+  var mayHaveEndedByRecording: Bool { hasReachedLimit || wasCutOffRendering || wasKilled }
 
   /// Why the checks could not begin; nil when the program's own code came to its end.
   var reasonAtTopLevel: String? {

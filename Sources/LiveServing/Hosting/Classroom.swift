@@ -92,7 +92,7 @@ final class Classroom: LiveClassroom {
   }
 
   func judged(_ source: SourceFile, for exercise: Exercise, by name: String, passes: Bool) {
-    guard isLearner(name), hasBegun(name) || source.contents != exercise.starter.contents else {
+    guard isLearner(name), hasBegun(name) || !source.says(sameAs: exercise.starter) else {
       return
     }
     writeDown(name)

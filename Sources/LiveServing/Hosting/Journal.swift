@@ -36,14 +36,20 @@ struct Journal: Sendable {
   /// - Throws: `FileError.cannotWrite`, with `EFBIG` of a journal that is full.
   func add(_ entry: JournalEntry) throws {
     try Files.makeFolder(Files.folder(of: path))
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw FileError.cannotWrite(path: path, number: errno) }
     defer { close(file) }
+    // What another host adds meanwhile would be cut off with a line of ours that has no room.
+    while flock(file, LOCK_EX) != 0, errno == EINTR { continue }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_size < Self.bytesMax else {
       throw FileError.cannotWrite(path: path, number: EFBIG)
     }
-    let line = try Self.encoder.encode(entry) + [UInt8(ascii: "\n")]
+    let lineEnd = UInt8(ascii: "\n")
+    var last = lineEnd
+    if status.st_size > 0 { pread(file, &last, 1, status.st_size - 1) }
+    // A host that was killed may have left half a line.
+    let line = (last == lineEnd ? [] : [lineEnd]) + (try Self.encoder.encode(entry)) + [lineEnd]
     guard line.withUnsafeBytes({ Files.write($0, to: file) }) else {
       let number = errno
       // Half a line would take the next one with it.

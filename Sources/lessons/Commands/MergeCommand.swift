@@ -14,7 +14,9 @@ struct MergeCommand: AsyncParsableCommand {
     abstract: "Join the results of several runs of `grade`: shards, or the weeks of a term.",
     usage: "lessons merge <folder> ... [<options>]",
     discussion: """
-      Who is not among those of one week had handed in nothing then. Leaves with 2 when a result is \
+      Who is not among those of one week had handed in nothing then. Of an exercise that was judged in \
+      several folders, what was handed in counts before what was not, and of that the folder that is \
+      named last. Leaves with 2 when a result is \
       missing or could not be judged, with 1 when the roster \
       does not say whose a submission is.
 
@@ -68,6 +70,7 @@ struct MergeCommand: AsyncParsableCommand {
     }
     let openLines = roster?.openLines(Array(summary.sums.keys)) ?? []
     try store.settle()
+    GradeNotices.show(disagreements: merge.disagreements)
     GradeNotices.show(changed: merge.changedResults.map(display), "do not count")
     for shard in merge.missingShards {
       Terminal.notice("shard \(shard) is missing: \(Program.name) grade … --shard \(shard)")

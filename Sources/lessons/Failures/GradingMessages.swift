@@ -98,6 +98,10 @@ extension FailureMessage {
       self.init(
         "\(display(path)) is no list of a class",
         "It must be a table (CSV) with a header and a line for each learner.", exitCode: 64)
+    case .rosterNotUTF8(let path, let line):
+      self.init(
+        "\(display(path)), line \(line): the list of a class is not UTF-8, so its names cannot be read",
+        "Save it as \"CSV UTF-8\".", exitCode: 64)
     case .noUnpacker:
       self.init(
         "there is nothing to unpack archives with",

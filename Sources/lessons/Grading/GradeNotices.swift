@@ -20,6 +20,12 @@ enum GradeNotices {
         + "Points that you decide belong in \(Overrides.fileName).")
   }
 
+  /// Says which results several folders do not have the same.
+  static func show(disagreements lines: [String]) {
+    guard !lines.isEmpty else { return }
+    Terminal.notice("judged differently, and the folder that is named last counts: \(list(lines, by: "; "))")
+  }
+
   /// Says which results are not as they were written, and what became of them.
   static func show(changed names: [String], _ consequence: String) {
     guard !names.isEmpty else { return }
@@ -39,9 +45,9 @@ enum GradeNotices {
         + "decide is kept by --output in a folder outside of it")
   }
 
-  private static func list(_ names: [String]) -> String {
+  private static func list(_ names: [String], by separator: String = ", ") -> String {
     let more = names.count > namesMax ? " and \(names.count - namesMax) more" : ""
-    return names.prefix(namesMax).joined(separator: ", ") + more
+    return names.prefix(namesMax).joined(separator: separator) + more
   }
 }
 

@@ -12,7 +12,8 @@ enum Interruption {
   /// The exit code of an interrupted tool, as shells have it.
   static let exitCode: Int32 = 130
 
-  /// Makes the signals that ask us to leave do so properly.
+  /// Makes the signals that ask us to leave do so properly, but for those that whoever started us has us ignore,
+  /// as `nohup` does.
   static func install() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -34,7 +35,7 @@ enum Interruption {
         held.finish()
       }
     }
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isLeftAlone(number) {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         let kept = errno
@@ -45,6 +46,15 @@ enum Interruption {
       action.sa_flags = SA_RESTART
       sigaction(number, &action, nil)
     }
+  }
+
+  /// Whether whoever started us has us ignore a signal.
+  private static func isLeftAlone(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return action.sa_flags & SA_SIGINFO == 0
+      && unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+        == unsafeBitCast(SIG_IGN, to: UInt.self)
   }
 
   /// Does something during which Ctrl-C is somebody else's, such as an editor's.
