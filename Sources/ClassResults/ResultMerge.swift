@@ -151,7 +151,9 @@ public struct ResultMerge {
         guard let last = found.last,
           found.contains(where: { $0.result.points != last.result.points })
         else { return nil }
-        let points = found.map { "\($0.result.points.earnedText ?? "–") in \($0.folder.lastComponent)" }
+        let points = found.map {
+          "\($0.result.points.earnedText ?? "–") in \($0.folder.lastComponent)"
+        }
         return "\(name), \(exercise.address): \(points.joined(separator: ", "))"
       }
     }

@@ -12,7 +12,8 @@ struct DependentChecksTests {
   }
 
   private static let settings: [String: CheckSettings] = [
-    "b": CheckSettings(after: "c"), "c": CheckSettings(after: "d"), "e": CheckSettings(after: "none"),
+    "b": CheckSettings(after: "c"), "c": CheckSettings(after: "d"),
+    "e": CheckSettings(after: "none"),
   ]
 
   @Test("One that depends on one that waits waits as well, whatever their order")

@@ -79,14 +79,13 @@ struct CollectedNamesTests {
       ])
   }
 
-  @Test("The list of a class is read in the encodings of spreadsheets, or it is said where it cannot be")
+  @Test("The list of a class is read as spreadsheets write it, or it is said where it cannot be")
   func spreadsheets() async throws {
     let place = try Place()
     try place.write("Class/Müller/greetings/greet.swift", Place.right)
     let table = "Kennung;Name, Vorname\nmueller1;\"Müller\"\n"
-    let utf16: [UInt8] = [0xFF, 0xFE] + table.utf16.flatMap { unit -> [UInt8] in
-      [UInt8(unit & 0xFF), UInt8(unit >> 8)]
-    }
+    let units = table.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let utf16 = [0xFF, 0xFE] + units
     let latin1 = table.unicodeScalars.map { UInt8($0.value) }
     for (name, bytes) in [("utf16.csv", utf16), ("latin1.csv", latin1)] {
       try Data(bytes).write(to: URL(filePath: "\(place.path)/\(name)"))

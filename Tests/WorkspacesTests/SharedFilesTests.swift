@@ -17,6 +17,18 @@ struct SharedFilesTests {
     #expect(try folder.files().filter { $0.contains(".writing-") } == [])
   }
 
+  @Test("A text that only looks like the one that is there is saved, and is no starter")
+  func alike() throws {
+    let (composed, decomposed) = ("let a = \"\u{E9}\"\n", "let a = \"e\u{301}\"\n")
+    #expect(!LearnerText.isSame(composed, decomposed))
+    let workspace = folder.workspace
+    _ = try workspace.save(composed, as: "patterns/bang", over: "")
+    let base = Workspace.identity(of: composed)
+    _ = try workspace.save(decomposed, as: "patterns/bang", over: base)
+    let text = try workspace.text(ofFile: "patterns/bang")
+    #expect(text.map { Array($0.utf8) } == Array(decomposed.utf8))
+  }
+
   @Test("What cannot be read as a text is put aside as it is")
   func putsAsideWhatIsNoText() throws {
     let bytes: [UInt8] = [0xE4, 0x0A]

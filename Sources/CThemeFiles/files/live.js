@@ -43,8 +43,8 @@
   // With the file in its address, a page is opened anew also where the other file is on the same one.
   const shownAt = ({ page, id }) => `/${page}?shown=${encodeURIComponent(id)}#${id.split("/").pop()}`
   const live = window.lessonsLive = { insist, shownAt, listenAnew: () => listening.abort(), ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
-  // What one learner typed is not for another at the same browser.
-  live.draftName = id => `lessons-draft:${live.reader ? `${live.reader}:` : ""}${live.isReadOnly ? "nobody's" : id}`
+  // What one learner typed is not for another at the same browser, nor for another course at the same address.
+  live.draftName = id => `lessons-draft:${live.drafts}:${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => store.getItem(live.draftName(id))
   let styled
   const loadStyle = () => styled ||= new Promise((done, failed) => {
@@ -201,7 +201,7 @@
     if (embedded) window.lessonsEmbedded.place(page)
     live.page = page.page || path
     Object.assign(window.lessonsWords, page.words)
-    Object.assign(live, { reader: page.reader, isReadOnly: page.isReadOnly, mayProject: page.mayProject, shown: page.projection?.id || "" })
+    Object.assign(live, { reader: page.reader, drafts: page.drafts, isReadOnly: page.isReadOnly, mayProject: page.mayProject, shown: page.projection?.id || "" })
     live.refused = isNamed ? "live-sign-in" : isHost ? "live-unknown" : "live-refused"
     paintProgress(page.progress)
     let isNeeded = false

@@ -26,7 +26,8 @@ indirect enum PlainType: Codable, Hashable, Sendable {
     case .optional(let type): "Swift::Optional<\(type.text)>"
     case .array(let type): "Swift::Array<\(type.text)>"
     case .set(let type): "Swift::Set<\(type.text)>"
-    case .range(let bound, let isClosed): "Swift::\(isClosed ? "ClosedRange" : "Range")<\(bound.text)>"
+    case .range(let bound, let isClosed):
+      "Swift::\(isClosed ? "ClosedRange" : "Range")<\(bound.text)>"
     case .dictionary(let key, let value): "Swift::Dictionary<\(key.text), \(value.text)>"
     case .tuple(let elements):
       "("

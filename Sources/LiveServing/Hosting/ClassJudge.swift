@@ -18,6 +18,9 @@ import SystemFiles
 actor ClassJudge {
   /// So long nobody types before a text that does not pass is judged.
   private static let calm = Duration.seconds(5)
+  /// So often what could not be judged is tried again, after pauses each of which is twice as long: for three
+  /// quarters of an hour, in which somebody may make room on a disk.
+  private static let retriesMax = 8
   /// So many results are kept for those who write the same.
   private static let resultsMax = 256
 
@@ -31,8 +34,8 @@ actor ClassJudge {
     var meter: ProcessorMeter
     var journal: Journal
     var due: ContinuousClock.Instant
-    /// Whether it could not be judged before, by a fault of ours.
-    var isSecondTry = false
+    /// How often it could not be judged, by a fault of ours.
+    var failedTries = 0
   }
 
   private struct Name: Hashable {
@@ -60,6 +63,7 @@ actor ClassJudge {
   private var results: [Source: ResultFile] = [:]
   private var told: [Name: Source] = [:]
   private var work: Task<Void, Never>?
+  private var isEnding = false
 
   /// Judges nothing yet.
   ///
@@ -88,6 +92,7 @@ actor ClassJudge {
 
   /// Judges all that waits at once; for a host that is about to end.
   func finish() async {
+    isEnding = true
     for name in waiting.keys { waiting[name]?.due = .now }
     await work?.value
     if !waiting.isEmpty { await judgeAll() }
@@ -108,10 +113,11 @@ actor ClassJudge {
         told[name] = Source(next)
       } catch {
         notices.say("not judged for the class: \(notices.words(error))")
-        // A newer text of the same learner goes before it.
-        guard !next.isSecondTry, waiting[name] == nil else { continue }
+        // A newer text of the same learner goes before it, and who ends waits for no better times.
+        guard next.failedTries < Self.retriesMax, !isEnding, waiting[name] == nil else { continue }
         var again = next
-        (again.isSecondTry, again.due) = (true, .now + Self.calm)
+        again.failedTries += 1
+        again.due = .now + Self.calm * (1 << again.failedTries)
         waiting[name] = again
       }
     }

@@ -70,7 +70,8 @@ extension LiveCourse {
     }
     return WebResponse(
       json: LiveAnswer.Page(
-        words: words.all.filter { $0.key.hasPrefix("live-") }, reader: "", page: path,
+        words: words.all.filter { $0.key.hasPrefix("live-") }, reader: "", drafts: "",
+        page: path,
         isReadOnly: question.isReadOnly == true, mayProject: false, files: [file],
         progress: LiveAnswer.Progress(exercises: [:], pages: [:])))
   }

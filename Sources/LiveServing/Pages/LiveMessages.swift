@@ -107,6 +107,9 @@ enum LiveAnswer {
     var words: [String: String]
     /// The learner's name on a host; empty where there is one reader.
     var reader: String
+    /// Whose drafts they are that the browser keeps: the learner's, or this workspace's, so that those of another
+    /// course at the same address are not taken for its own.
+    var drafts: String
     /// The page that the files stand on, where that is not the one that asks.
     var page: String?
     /// Whether nothing can be changed: somebody looks on.

@@ -121,6 +121,8 @@ final class LivePages: Sendable {
     return WebResponse(
       json: LiveAnswer.Page(
         words: words.filter { $0.key.hasPrefix("live-") }, reader: reader.name,
+        drafts: reader.name.isEmpty
+          ? Workspace.identity(of: course.session.workspace.path) : reader.name,
         isReadOnly: !reader.mayWrite, mayProject: reader.mayProject,
         projection: projection(for: page, in: course),
         files: files(of: page, in: course).map {

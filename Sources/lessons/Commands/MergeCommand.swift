@@ -15,8 +15,8 @@ struct MergeCommand: AsyncParsableCommand {
     usage: "lessons merge <folder> ... [<options>]",
     discussion: """
       Who is not among those of one week had handed in nothing then. Of an exercise that was judged in \
-      several folders, what was handed in counts before what was not, and of that the folder that is \
-      named last. Leaves with 2 when a result is \
+      several folders, what was handed in counts before what was not, and then the folder that is named \
+      last. Leaves with 2 when a result is \
       missing or could not be judged, with 1 when the roster \
       does not say whose a submission is.
 

@@ -23,7 +23,8 @@ enum GradeNotices {
   /// Says which results several folders do not have the same.
   static func show(disagreements lines: [String]) {
     guard !lines.isEmpty else { return }
-    Terminal.notice("judged differently, and the folder that is named last counts: \(list(lines, by: "; "))")
+    Terminal.notice(
+      "judged differently, and the folder that is named last counts: \(list(lines, by: "; "))")
   }
 
   /// Says which results are not as they were written, and what became of them.

@@ -12,8 +12,8 @@ enum Interruption {
   /// The exit code of an interrupted tool, as shells have it.
   static let exitCode: Int32 = 130
 
-  /// Makes the signals that ask us to leave do so properly, but for those that whoever started us has us ignore,
-  /// as `nohup` does.
+  /// Makes the signals that ask us to leave do so properly. A terminal that closes is none where whoever started us
+  /// has us ignore it, as `nohup` does.
   static func install() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -26,7 +26,7 @@ enum Interruption {
         guard read(reading, &byte, 1) == 1 else { continue }
         // `kill` and a terminal that closes mean us, whoever has the keyboard.
         let isOfKeyboard = [SIGINT, SIGQUIT].contains(Int32(byte))
-        if isOfKeyboard, isIgnored.load(ordering: .acquiring) { continue }
+        if isOfKeyboard, isKeyboardElsewhere.load(ordering: .acquiring) { continue }
         guard let held = held.withLock({ $0.take() }) else {
           leave(with: isEndExpected.load(ordering: .acquiring) ? 0 : exitCode)
         }
@@ -35,7 +35,7 @@ enum Interruption {
         held.finish()
       }
     }
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isLeftAlone(number) {
+    for number in [SIGINT, SIGTERM, SIGQUIT] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         let kept = errno
@@ -48,8 +48,8 @@ enum Interruption {
     }
   }
 
-  /// Whether whoever started us has us ignore a signal.
-  private static func isLeftAlone(_ signal: Int32) -> Bool {
+  /// Whether a signal does nothing to this process.
+  private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
     return action.sa_flags & SA_SIGINFO == 0
@@ -59,8 +59,8 @@ enum Interruption {
 
   /// Does something during which Ctrl-C is somebody else's, such as an editor's.
   static func ignore<Result>(while body: () throws -> Result) rethrows -> Result {
-    isIgnored.store(true, ordering: .releasing)
-    defer { isIgnored.store(false, ordering: .releasing) }
+    isKeyboardElsewhere.store(true, ordering: .releasing)
+    defer { isKeyboardElsewhere.store(false, ordering: .releasing) }
     return try body()
   }
 
@@ -96,7 +96,8 @@ enum Interruption {
   }
 }
 
-private let isIgnored = Atomic(false)
+/// Whether what is typed, Ctrl-C too, is somebody else's.
+private let isKeyboardElsewhere = Atomic(false)
 private let isEndExpected = Atomic(false)
 /// What is to end when somebody asks for the program's end.
 private let held = Mutex<AsyncStream<Never>.Continuation?>(nil)
