@@ -139,15 +139,13 @@ extension Set: WireValue where Element: WireValue {
 extension Range: WireValue where Bound: WireValue {
   /// Writes the value.
   public func write(to writer: inout WireWriter) {
-    writer.write(lowerBound)
-    writer.write(upperBound)
+    ClosedRange(uncheckedBounds: (lowerBound, upperBound)).write(to: &writer)
   }
 
   /// Reads a value; throws when there is none.
   public init(from reader: inout WireReader) throws(WireError) {
-    let (lower, upper): (Bound, Bound) = (try reader.read(), try reader.read())
-    guard lower <= upper else { throw WireError() }
-    self = lower..<upper
+    let bounds = try reader.read(ClosedRange<Bound>.self)
+    self = bounds.lowerBound..<bounds.upperBound
   }
 }
 
