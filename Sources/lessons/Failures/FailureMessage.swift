@@ -9,6 +9,7 @@ import ClassResults
 import Collecting
 import CourseImport
 import CoursePacking
+import Foundation
 import Glibc
 import HTMLRendering
 import Languages
@@ -75,6 +76,11 @@ struct FailureMessage {
     case let error as OpenSecret: self.init(error)
     case let error as NothingToShare: self.init(error)
     case is CompilerFault, is LinkerFault, is HostFault: self.init(ofEngine: error)
+    // What Foundation says of a file, in its words and not in its types'.
+    case let error as CocoaError:
+      let path = error.filePath.map { "\(display($0)): " } ?? ""
+      self.init(
+        path + error.localizedDescription, "This should not happen; please report it.", exitCode: 2)
     case is PagerLeft: self.init("", exitCode: 0)
     case is CancellationError: self.init("", exitCode: Interruption.exitCode)
     default: self.init(parsing: error)
