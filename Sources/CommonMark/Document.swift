@@ -18,6 +18,8 @@ public final class Document {
 
   /// The tables that were made of paragraphs, by the blocks that stand for them.
   var tables: [OpaquePointer: MadeTable] = [:]
+  /// Where pipes stand in texts that were escaped there, in UTF-8 code units: they divide no cells.
+  var escapedPipes: [OpaquePointer: Set<Int>] = [:]
   /// The figures that were made of paragraphs, by the blocks that stand for them.
   var figures: [OpaquePointer: (image: OpaquePointer, caption: OpaquePointer)] = [:]
   /// The texts in which footnotes are referred to or begin, in order.

@@ -1,11 +1,12 @@
-// Tables, which CommonMark does not have, as most viewers read them: a paragraph of lines with pipes
-// between cells, the second of which is made of hyphens.
+// Tables, which CommonMark does not have, as most viewers read them: a paragraph, or the end of one, of lines
+// with pipes between cells, the second of which is made of hyphens.
 //
 //     | fruit | price |
 //     |-------|------:|
 //     | plum  |     3 |
 //
-// A pipe in a cell stands in a span of code; viewers that want it escaped there, `\|`, may have it so.
+// A pipe in a cell is escaped, `\|`, or stands in a span of code; viewers that want it escaped there, too, may
+// have it so.
 
 internal import CCMark
 
@@ -18,7 +19,7 @@ public enum ColumnAlignment: String, Codable, Hashable, Sendable {
 public struct Table {
   /// For each column, where colons in the line of hyphens say so.
   public let alignments: [ColumnAlignment?]
-  /// Where the paragraph began of which the table was made.
+  /// Where the first row stood of which the table was made.
   public let start: Node.Position?
   /// The cells of each row, the header first; below each is running text.
   public let rows: [[Node]]
@@ -53,16 +54,19 @@ extension Document {
     var ragged: [RaggedRow] = []
     for paragraph in Array(root.descendants) where paragraph.kind == .paragraph {
       let lines = paragraph.lines
-      guard lines.count > 1, let alignments = ColumnAlignment.row(lines[1]) else { continue }
-      let start = paragraph.start
+      let hyphens = lines.indices.dropFirst().first { ColumnAlignment.row(lines[$0]) != nil }
+      guard let hyphens, let alignments = ColumnAlignment.row(lines[hyphens]) else { continue }
+      let header = hyphens - 1
+      var start = paragraph.start
+      start?.line += header
       func check(_ cells: Int, at index: Int) -> Bool {
         guard cells != alignments.count else { return true }
         let line = (start?.line ?? 1) + index
         ragged.append(RaggedRow(line: line, cells: cells, expected: alignments.count))
         return false
       }
-      guard check(lines[0].cellCount, at: 0) else { continue }
-      let rows = [lines[0]] + lines.dropFirst(2)
+      guard check(lines[header].cellCount, at: 0) else { continue }
+      let rows = [lines[header]] + lines.dropFirst(hyphens + 1)
       var addedCells = 0
       for (index, row) in rows.enumerated().dropFirst() {
         let count = row.cellCount
@@ -70,23 +74,31 @@ extension Document {
         addedCells += max(0, alignments.count - count)
       }
       guard addedCells <= addedCellsMax else { continue }
-      replace(paragraph, rows.map { cells(of: $0) }, alignments)
+      guard let table = table(of: rows.map { cells(of: $0) }, alignments, start) else { continue }
+      if header == 0 {
+        paragraph.replace(with: table)
+      } else {
+        paragraph.insertAfter(table)
+        paragraph.removeLines(from: header)
+      }
     }
     return ragged
   }
 
-  private func replace(
-    _ paragraph: Node, _ rows: [[[Node]]], _ alignments: [ColumnAlignment?]
-  ) {
+  private func table(
+    of rows: [[[Node]]], _ alignments: [ColumnAlignment?], _ start: Node.Position?
+  ) -> Node? {
     guard let table = makeBlock(html: "<table class=\"table\">", closing: "</table>") else {
-      return
+      return nil
     }
     var made: [[OpaquePointer]] = []
     for (index, cells) in rows.enumerated() {
       let isHeader = index == 0
       let opening = isHeader ? "<thead>\n" : index == 1 ? "<tbody>\n" : ""
       let closing = isHeader ? "\n</thead>" : index == rows.count - 1 ? "\n</tbody>" : ""
-      guard let row = makeBlock(html: "\(opening)<tr>", closing: "</tr>\(closing)") else { return }
+      guard let row = makeBlock(html: "\(opening)<tr>", closing: "</tr>\(closing)") else {
+        return nil
+      }
       table.append(row)
       made.append(
         alignments.enumerated().compactMap { column, alignment in
@@ -100,26 +112,24 @@ extension Document {
           return cell.pointer
         })
     }
-    let start = paragraph.start
-    guard paragraph.replace(with: table) else { return }
     tables[table.pointer] = MadeTable(alignments: alignments, start: start, rows: made)
+    return table
   }
 
   /// The nodes of each cell of a line, texts divided at their pipes.
   private func cells(of line: [Node]) -> [[Node]] {
     var cells: [[Node]] = [[]]
     for node in line {
-      guard node.kind == .text, let text = node.literal else {
+      guard node.kind == .text else {
         if node.kind == .code, let code = node.literal, code.contains("\\|") {
           node.setLiteral(code.replacing("\\|", with: "|"))
         }
         cells[cells.count - 1].append(node)
         continue
       }
-      for (index, part) in text.split(separator: "|", omittingEmptySubsequences: false).enumerated()
-      {
+      for (index, part) in node.partsBetweenPipes.enumerated() {
         if index > 0 { cells.append([]) }
-        if !part.isEmpty, let piece = makeText(String(part)) {
+        if !part.isEmpty, let piece = makeText(part) {
           cells[cells.count - 1].append(piece)
         }
       }
@@ -151,6 +161,15 @@ extension Node {
     }
   }
 
+  /// Takes a line of a paragraph, and all below it, out.
+  fileprivate func removeLines(from number: Int) {
+    var line = 0
+    for node in Array(children) {
+      if node.kind == .softBreak || node.kind == .lineBreak { line += 1 }
+      if line >= number { node.remove() }
+    }
+  }
+
   /// What stands on each line of a paragraph.
   fileprivate var lines: [[Node]] {
     children.reduce(into: [[]]) { lines, node in
@@ -163,20 +182,37 @@ extension Node {
   }
 }
 
+extension Node {
+  /// A text, divided at the pipes that are not escaped; all of any other node.
+  fileprivate var partsBetweenPipes: [String] {
+    guard kind == .text, let literal else { return [""] }
+    let escaped = document.escapedPipes[pointer] ?? []
+    var parts: [[UInt8]] = [[]]
+    for (index, byte) in literal.utf8.enumerated() {
+      if byte == UInt8(ascii: "|"), !escaped.contains(index) {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
 extension [Node] {
   fileprivate var beginsWithPipe: Bool {
-    first?.kind == .text && first?.literal?.first { $0 != " " } == "|"
+    let parts = first?.partsBetweenPipes ?? []
+    return parts.count > 1 && parts[0].allSatisfy { $0 == " " }
   }
 
   fileprivate var endsWithPipe: Bool {
-    last?.kind == .text && last?.literal?.last { $0 != " " } == "|"
+    let parts = last?.partsBetweenPipes ?? []
+    return parts.count > 1 && parts[parts.count - 1].allSatisfy { $0 == " " }
   }
 
   /// How many cells there are between pipes.
   fileprivate var cellCount: Int {
-    let pipes = reduce(0) { count, node in
-      node.kind == .text ? count + (node.literal ?? "").count { $0 == "|" } : count
-    }
+    let pipes = reduce(0) { $0 + $1.partsBetweenPipes.count - 1 }
     return pipes + 1 - (beginsWithPipe ? 1 : 0) - (endsWithPipe && pipes > 0 ? 1 : 0)
   }
 }

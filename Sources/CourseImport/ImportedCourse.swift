@@ -175,11 +175,25 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// The text as a name of folders: small letters, digits and hyphens.
+  /// The text with `u` for `ü` and `ss` for `ß`, by what Unicode calls them; accents of their own are left out.
+  private var withoutAccents: String {
+    unicodeScalars.map { scalar in
+      guard !scalar.isASCII else { return String(scalar) }
+      guard scalar.properties.generalCategory != .nonspacingMark else { return "" }
+      let words = (scalar.properties.name ?? "").split(separator: " ")
+      guard words.count > 3, words[0] == "LATIN", words[2] == "LETTER",
+        words.count == 4 || words[4] == "WITH" || words[3] == "SHARP"
+      else { return String(scalar) }
+      let letter = words[3] == "SHARP" ? "SS" : String(words[3])
+      return words[1] == "CAPITAL" ? letter : letter.lowercased()
+    }.joined()
+  }
+
+  /// The text as a name of folders: small letters, without their accents, digits and hyphens.
   var slug: String {
     var slug = ""
     var previous: Character = "-"
-    for character in self {
+    for character in withoutAccents {
       if character.isASCII, character.isLetter || character.isNumber {
         if character.isUppercase, previous.isLowercase || previous.isNumber { slug += "-" }
         slug += character.lowercased()

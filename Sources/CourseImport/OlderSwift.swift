@@ -95,6 +95,7 @@ private struct OlderLine {
     ("uppercaseString", "uppercased()"), ("lowercaseString", "lowercased()"),
     ("joinWithSeparator(", "joined(separator: "), ("removeAtIndex(", "remove(at: "),
     ("componentsSeparatedByString(", "components(separatedBy: "),
+    ("CFAbsoluteTimeGetCurrent()", "Date.timeIntervalSinceReferenceDate"),
   ]
 
   /// What an operator's precedence is called by now.

@@ -20,11 +20,39 @@ struct ForeignMarkdown {
       self.init(
         "is no mathematics", found,
         "write it with signs such as × and ², in back quotes, or as a picture")
+    } else if text.contains("["), let link = Self.link(in: text) {
+      self.init("is no link", link.found, link.remedy)
+    } else if node.beginsParagraph, let found = text.prefixMatch(of: /##+[^#\s]+/) {
+      self.init("is no heading", found.output, "write a space behind the signs")
+    } else if node.beginsParagraph, let found = text.prefixMatch(of: /:::\s*\w+/) {
+      self.init("is no aside", found.output, "write a quotation, '> Note: …'")
     } else if node.beginsItem, let found = text.prefixMatch(of: /\[[ xX]\]\s/) {
       self.init("are no task lists", found.output.dropLast(), "leave the box out, or write ✔")
     } else {
       return nil
     }
+  }
+
+  /// Something that was meant to be a link, and what to write.
+  private static func link(in text: String) -> (found: Substring, remedy: String)? {
+    if let found = text.firstMatch(of: /\[[^\[\]]+\]\([^()\s]+ [^()]*\)/)?.output {
+      return (found, "write '%20' where a space stands in the address")
+    }
+    if let found = text.firstMatch(of: /\([^()]+\)\[[^\[\]\s]*[\/.][^\[\]\s]*\]/)?.output {
+      return (
+        found, "write the words between '[' and ']', the address behind them between '(' and ')'"
+      )
+    }
+    if let found = text.firstMatch(of: /\[\[[A-Za-z][^\[\]]*\]\]/)?.output {
+      return (found, "write '[words](../page/page.md)', or put it in back quotes")
+    }
+    if let found = text.firstMatch(of: /(?:^|[^\w\]])(\[[^\[\]]+\]\[[^\[\]]+\])/)?.1 {
+      return (
+        found,
+        "write the address on a line of its own, '[…]: https://…', or in back quotes what is none"
+      )
+    }
+    return nil
   }
 
   /// The first formula: nothing stands between it and its signs, and no word or number touches these outside,
@@ -41,6 +69,8 @@ struct ForeignMarkdown {
 
 extension Node {
   /// Whether it is the first thing in an item of a list.
+  fileprivate var beginsParagraph: Bool { previous == nil && parent?.kind == .paragraph }
+
   fileprivate var beginsItem: Bool {
     previous == nil && parent?.kind == .paragraph && parent?.previous == nil
       && parent?.parent?.kind == .item

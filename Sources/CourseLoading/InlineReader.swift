@@ -96,10 +96,16 @@ struct InlineReader {
   }
 
   private func reportForeignMarkdown(in node: Node) {
-    guard let found = ForeignMarkdown(in: node) else { return }
+    guard let found = ForeignMarkdown(in: node), !isEscaped(found.written, in: node) else { return }
     problems.warning(
       .foreignMarkdown, "there \(found.what) here: '\(found.written)' stays as it is",
       at: source.location(of: node), remedy: found.remedy)
+  }
+
+  /// Whether signs of it stand behind backslashes: it is to stay as it is.
+  private func isEscaped(_ text: String, in node: Node) -> Bool {
+    guard let start = node.start, let line = source.line(start.line, from: 1) else { return false }
+    return line.contains("\\") && !line.contains(text)
   }
 
   /// A directive behind other words; one that begins its line is looked at with its paragraph.

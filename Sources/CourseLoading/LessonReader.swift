@@ -36,6 +36,7 @@ struct LessonReader {
       }
     }
     reportSharedNames(pages)
+    reportSharedTitles(pages)
     return Lesson(slug: slug, text: text, pages: pages)
   }
 
@@ -52,6 +53,26 @@ struct LessonReader {
           remedy: "rename this exercise: each page and exercise of a lesson has its own name")
       } else {
         owners[exercise.slug] = "the exercise '\(exercise.slug)' of the page '\(exercise.page)'"
+      }
+    }
+  }
+}
+
+extension LessonReader {
+  /// Pages that readers of a list cannot tell from each other.
+  private func reportSharedTitles(_ pages: [Page]) {
+    guard reading.problems.takesWarnings else { return }
+    var owners: [String: String] = [:]
+    for page in pages where !page.text.main.title.isEmpty {
+      let title = page.text.main.title
+      if let owner = owners[title] {
+        reading.problems.warning(
+          .sameTitle,
+          "the page '\(owner)' has the title '\(title.printable)', too",
+          at: SourceLocation(path: page.text.main.file.path),
+          remedy: "give one of them another: readers of a list see nothing else")
+      } else {
+        owners[title] = page.slug
       }
     }
   }

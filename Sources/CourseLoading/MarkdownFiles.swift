@@ -32,9 +32,10 @@ struct MarkdownFiles {
       reading.problems.error(
         .missingFile,
         "'\(mainName)' is missing", at: folder.location(of: mainName),
-        remedy: kind == .course
-          ? "write it in the course's main language"
-          : "write it, beginning with a line '---', 'title: …' and a line '---'")
+        remedy: folder.otherName(ofText: base).map { "rename '\($0)' to '\(mainName)'" }
+          ?? (kind == .course
+            ? "write it in the course's main language"
+            : "write it, beginning with a line '---', 'title: …' and a line '---'"))
     }
     main = files.source(mainName, in: folder).map {
       MarkdownFile($0, kind: kind, of: reading)
@@ -61,7 +62,9 @@ struct MarkdownFiles {
         translations.append((language, markdown))
         guard let main else { continue }
         TranslationCheck(
-          main: main, translation: markdown, translated: translated, problems: reading.problems
+          main: main, translation: markdown,
+          languages: (reading.languages.first ?? "", language), translated: translated,
+          problems: reading.problems
         ).check()
       }
     }
@@ -82,6 +85,16 @@ struct MarkdownFiles {
     return Localized(
       main.map { text($0, true) } ?? placeholder,
       translations: Dictionary(texts) { first, _ in first })
+  }
+}
+
+extension Folder {
+  /// A file that was perhaps meant to be the text of this name, in the main language.
+  fileprivate func otherName(ofText base: String) -> String? {
+    names.first { name in
+      let name = name.lowercased()
+      return ["\(base).md", "\(base).markdown", "\(base).md.txt", "\(base).txt"].contains(name)
+    }
   }
 }
 

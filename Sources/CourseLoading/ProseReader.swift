@@ -48,7 +48,9 @@ struct ProseReader {
         .raggedTable,
         "this row has \(row.cells) cell\(row.cells == 1 ? "" : "s"), and the line of hyphens \(row.expected)",
         at: source.location(line: row.line, column: 1),
-        remedy: "write as many; a '|' that is no end of a cell stands in back quotes")
+        remedy:
+          "write as many; a '|' that is no end of a cell is written '\\|', or stands in back quotes"
+      )
     }
     document.joinHanLines()
     for node in document.blocks {

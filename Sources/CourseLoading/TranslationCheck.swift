@@ -1,4 +1,4 @@
-// Whether a translation still says what its page says. Two things tell:
+// Whether a translation is one, and still says what its page says. Of the second, two things tell:
 //
 //  - `translates: 5f0c2a11` in a translation's front matter: a digest of the text that it was made
 //    from. It is the author's word that the two belong together, and stale when that text changes.
@@ -13,12 +13,16 @@ import SystemFiles
 struct TranslationCheck {
   let main: MarkdownFile
   let translation: MarkdownFile
+  /// The main language, and the translation's.
+  let languages: (main: LanguageTag, own: LanguageTag)
   /// What the translation says that it was made from.
   let translated: YAMLTable.Scalar?
   let problems: ProblemList
 
   func check() {
     guard problems.takesWarnings, !main.table.isBroken, !translation.table.isBroken else { return }
+    UntranslatedText(main: main, translation: translation, languages: languages, problems: problems)
+      .check()
     if let translated {
       let digest = main.textDigest(problems)
       guard translated.text != digest else { return }

@@ -30,6 +30,8 @@ struct LeakSearch {
     var kind: Kind
     var what: String
     var needle: [UInt8]
+    /// Whether it is what a declaration begins with, or a whole one without a value.
+    var mayBeAsked = false
   }
 
   private let secrets: [Secret]
@@ -40,12 +42,12 @@ struct LeakSearch {
   ///
   /// - Parameters:
   ///   - course: The course with its answers.
-  ///   - forms: What is told of each exercise, by its address.
-  init(_ course: Course, _ forms: [String: SealedForm]) {
+  ///   - forms: What is told of each exercise, by its address; nil where no compiler has said it.
+  init(_ course: Course, _ forms: [String: SealedForm]?) {
     readable = ReadableText(course)
     let names = readable.checkNames
     let all = course.exercises.flatMap { exercise in
-      Self.lines(of: exercise, forms[exercise.address])
+      Self.lines(of: exercise, forms.map { $0[exercise.address] ?? SealedForm() })
         + Self.texts(of: exercise).filter { !names.contains($0.name) }.map(\.secret)
     }
     let searched = NeedleSearch(all.map(\.needle))
@@ -61,7 +63,8 @@ struct LeakSearch {
     search = NeedleSearch(secrets.map(\.needle))
   }
 
-  /// The lines of an exercise's answers that say something, but for declarations that it asks for.
+  /// The lines of an exercise's answers that say something, but for declarations that it asks for; where it is not
+  /// known which ones those are, but for all that may be.
   private static func lines(of exercise: Exercise, _ form: SealedForm?) -> [Secret] {
     let asked = Set((form?.declarations ?? []).map(\.text.squeezed))
     let own = Set(exercise.solution.all.flatMap(\.lines).map { String($0).squeezed })
@@ -74,8 +77,9 @@ struct LeakSearch {
       + wrong.filter { !own.contains($0.needle) }
     return hidden.filter { !own.contains($0.needle) }
       + answers.filter { secret in
+        guard form != nil || !secret.mayBeAsked else { return false }
         // `var name: String {` stands in `override var name: String { get }`.
-        !asked.contains { $0 + Array("{".utf8) == secret.needle || $0.holds(secret.needle) }
+        return !asked.contains { $0 + Array("{".utf8) == secret.needle || $0.holds(secret.needle) }
       }
   }
 
@@ -86,8 +90,13 @@ struct LeakSearch {
       guard line.saysSomething else { return nil }
       return Secret(
         kind: kind, what: "line \(index + 1) of \(file.name) of \(exercise.address)",
-        needle: String(line).squeezed)
+        needle: String(line).squeezed, mayBeAsked: line.mayBeAsked)
     }
+  }
+
+  /// What of the answers is found in a part of a file that learners are not meant to find any in.
+  func answers(in text: some StringProtocol) -> [String] {
+    search.found(in: Array(text.utf8)).sorted().map { secrets[$0].what }
   }
 
   /// The names of hidden checks, and the notes of wrong answers.
@@ -125,3 +134,17 @@ struct LeakSearch {
     }.map { Leak(file: name, what: secrets[$0].what) }
   }
 }
+
+extension StringProtocol {
+  /// Whether a line is what a declaration begins with, or a whole one without a value.
+  fileprivate var mayBeAsked: Bool {
+    let words = split { !$0.isLetter && $0 != "_" }
+    guard words.contains(where: { declaring.contains(String($0)) }) else { return false }
+    return last { !$0.isWhitespace } == "{" || !contains("{") && !contains("=")
+  }
+}
+
+private let declaring: Set = [
+  "func", "var", "let", "init", "subscript", "class", "struct", "enum", "actor", "protocol",
+  "extension", "typealias", "associatedtype", "case",
+]

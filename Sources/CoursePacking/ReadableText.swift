@@ -63,9 +63,13 @@ struct ReadableText {
       ["page", "lesson", "exercise", "course"].contains(name.prefix { $0 != "." })
     else { return "" }
     let body = FrontMatterParts(of: SourceFile(path: name, text: text)).body
-    guard let hints = body.firstRange(of: "\n@Hints") else { return String(body) }
-    return String(body[..<hints.lowerBound])
+    return String(body.hints.map { body[..<$0] } ?? body)
   }
+}
+
+extension StringProtocol {
+  /// Where the hints of an exercise's text begin; nil where it has none.
+  var hints: Index? { firstRange(of: "\n@Hints")?.lowerBound }
 }
 
 extension Localized<ProseText> {

@@ -20,6 +20,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case noList = "no-list"
   case badName = "bad-name"
   case nameTaken = "name-taken"
+  case sameTitle = "same-title"
 
   // MARK: Front matter and course.yml
 
@@ -90,6 +91,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case starterCompiles = "starter-compiles"
   case noHints = "no-hints"
   case hintsAreAList = "hints-are-a-list"
+  case tellingHint = "telling-hint"
   case afterItself = "after-itself"
   case fewWrongAnswers = "few-wrong-answers"
   case noExpectation = "no-expectation"
@@ -140,6 +142,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case unknownLanguage = "unknown-language"
   case unwrittenLanguage = "unwritten-language"
   case staleTranslation = "stale-translation"
+  case untranslatedText = "untranslated-text"
   case untranslatedCheck = "untranslated-check"
   case untranslatedTerm = "untranslated-term"
 

@@ -18,7 +18,7 @@ struct TableTests {
       | fruit *new* | price | `a|b` |
       |---|--:|:-:|
       | [plum](p.md) | 3 | |
-      | fig | 1 < 2 | x \\| y
+      | fig | 1 < 2 | x | y
 
       after
       """)
@@ -35,6 +35,41 @@ struct TableTests {
     #expect(ragged == [RaggedRow(line: 4, cells: 4, expected: 3)])
   }
 
+  @Test("A table may stand directly below the text of its paragraph")
+  func belowText() {
+    let (html, ragged) = html("These *are*\nthem:\n| a | b |\n|---|---|\n| `c` | d |\n| e |\n")
+    #expect(
+      html.hasPrefix("<p>These <em>are</em>them:</p><table class=\"table\"><thead>"), "\(html)")
+    #expect(html.contains("<td><code>c</code></td><td>d</td>"), "\(html)")
+    #expect(ragged == [RaggedRow(line: 6, cells: 1, expected: 2)])
+    #expect(self.html("text\n| a | b |\n|---|\n").ragged.map(\.line) == [2])
+  }
+
+  @Test("A pipe behind a backslash stands in its cell, and is text everywhere else")
+  func escapedPipes() {
+    let (html, ragged) = html(
+      """
+      a | b
+      --|--
+      `Int` \\| `String` | x \\|
+      \\| *y* \\|[^n] | `p \\| q`
+
+      x \\| y \\\\| z, `a \\| b`, [l](u\\|v "t\\|")
+
+          c \\| d
+      """)
+    #expect(ragged.isEmpty)
+    #expect(
+      html.contains(
+        "<td><code>Int</code> | <code>String</code></td><td>x |</td></tr>"
+          + "<tr><td>| <em>y</em> |[^n]</td><td><code>p | q</code></td>"), "\(html)")
+    #expect(
+      html.contains(
+        "<p>x | y \\| z, <code>a \\| b</code>, <a href=\"u%7Cv\" title=\"t|\">l</a></p>"), "\(html)"
+    )
+    #expect(html.contains("<code>c \\| d</code>"), "\(html)")
+  }
+
   @Test("Pipes at the ends may be left out, and a header may stand alone")
   func bare() {
     #expect(html("a | b\n--- | ---\nc | d\n").html.contains("<td>c</td><td>d</td>"))
@@ -47,7 +82,7 @@ struct TableTests {
   @Test(
     "Any other paragraph stays as it is",
     arguments: [
-      "a | b\nc | d\n", "| a | b |\n", "a\n---\nb | c\n", "| a |\n| b |\n|---|\n",
+      "a | b\nc | d\n", "| a | b |\n", "a\n---\nb | c\n",
       "`| a |`\n`|---|`\n",
     ])
   func paragraphs(markdown: String) {

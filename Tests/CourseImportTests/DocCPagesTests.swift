@@ -37,6 +37,19 @@ struct DocCPagesTests {
     #expect(course.told(in: tree) == [])
   }
 
+  @Test("The lesson is called as the page about the whole says")
+  func displayName() async throws {
+    let tree = try SourceTree(
+      "Kit2.docc",
+      [
+        "Kit2.md": "# ``Kit2``\n\n@Metadata {\n  @DisplayName(\"The Kit\")\n}\n\nAll of it.\n",
+        "One.md": "# One\n\nText.\n",
+      ])
+    let course = try await tree.course()
+    #expect(course.lessons.map(\.title) == ["The Kit"])
+    #expect(course.told(in: tree) == [])
+  }
+
   @Test("Links by definitions, by a page's file, in lists and as calls lead where they did")
   func links() async throws {
     let tree = try SourceTree(

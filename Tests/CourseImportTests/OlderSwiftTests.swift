@@ -34,6 +34,23 @@ struct OlderSwiftTests {
     return String(next.lines[1])
   }
 
+  @Test("The time is asked for as Foundation has it everywhere")
+  func time() {
+    #expect(
+      mended(
+        "let start = CFAbsoluteTimeGetCurrent()",
+        "cannot find 'CFAbsoluteTimeGetCurrent' in scope", at: "CFAbsolute")
+        == "let start = Date.timeIntervalSinceReferenceDate")
+  }
+
+  @Test(
+    "Names of folders keep letters without their accents",
+    arguments: [
+      ("Übung Eins", "ubung-eins"), ("Größe", "grosse"), ("Año Łódź", "ano-lodz"), ("日本 3", "3"),
+      ("e\u{301}tude", "etude"), ("ARC & Closures", "arc-closures"),
+    ])
+  func slugs(name: String, slug: String) { #expect(name.slug == slug) }
+
   @Test("Labels are written as the compiler says")
   func labels() {
     #expect(

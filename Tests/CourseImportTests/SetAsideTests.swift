@@ -178,6 +178,23 @@ struct SetAsideTests {
       ])
   }
 
+  @Test("An operator that is set aside is called by its signs")
+  func operators() async throws {
+    let tree = try SourceTree(
+      "View.playground",
+      [
+        "Contents.swift":
+          "import UIKit\nprefix operator √\nfunc == (a: UIView, b: UIView) -> Bool { true }\n"
+          + "prefix func √ (a: UIView) -> Int { 3 }\nlet other = 1\n"
+      ])
+    let course = try await CourseImporter(path: tree.path).course { program, _, _ in
+      trial(program)
+    }
+    let told = course.told(in: tree)
+    #expect(told.contains { $0.contains("'func ==' is shown and not run") }, "\(told)")
+    #expect(told.contains { $0.contains("'func √' is shown and not run") }, "\(told)")
+  }
+
   @Test("What uses something set aside is set aside, whatever else is found by its name")
   func foundOtherwise() async throws {
     let tree = try SourceTree(

@@ -55,6 +55,54 @@ struct AuthorsSlipsTests {
         """)
   }
 
+  @Test("What was meant to be a link, a heading or an aside is told, unless it is escaped or code")
+  func shownAsWritten() throws {
+    let found = try problems(
+      """
+
+      See [a plan](my plan.pdf) and (this)[../hello/page.md].
+
+      By [[hello]], [Hello][page], `[[a]]`, a[0][1] and \\[no\\](a b).
+
+      ##Use it
+
+      :::tip Look
+
+      """)
+    let stays = "stays as it is"
+    #expect(
+      found == """
+        greetings/kinds/page.md:12:1: warning: there is no link here: '[a plan](my plan.pdf)' \(stays)
+          write '%20' where a space stands in the address
+        greetings/kinds/page.md:14:1: warning: there is no link here: '[[hello]]' \(stays)
+          write '[words](../page/page.md)', or put it in back quotes
+        greetings/kinds/page.md:16:1: warning: there is no heading here: '##Use' \(stays)
+          write a space behind the signs
+        greetings/kinds/page.md:18:1: warning: there is no aside here: ':::tip' \(stays)
+          write a quotation, '> Note: …'
+        """)
+    #expect(
+      try problems("\n(this)[../hello/page.md]\n").contains(
+        "write the words between '[' and ']', the address behind them between '(' and ')'"))
+    #expect(try problems("\nBy [Hello][page].\n").contains("'[Hello][page]' \(stays)"))
+  }
+
+  @Test("A page that is called as another one, and one whose file has another name, are told")
+  func names() throws {
+    let course = try TemporaryCourse()
+    try course.edit("greetings/kinds/page.md", "title: Kinds", "title: Hello\n#")
+    #expect(
+      course.problems == """
+        greetings/kinds/page.md:1:1: warning: the page 'hello' has the title 'Hello', too
+          give one of them another: readers of a list see nothing else
+        """)
+    let page = try String(
+      contentsOf: course.folder.appending(path: "greetings/hello/page.md"), encoding: .utf8)
+    try course.remove("greetings/hello/page.md")
+    try course.write("greetings/hello/Page.md", page)
+    #expect(course.problems.contains("'page.md' is missing\n  rename 'Page.md' to 'page.md'"))
+  }
+
   @Test("A picture that is too large to be loaded by every reader is reported")
   func largePicture() throws {
     let course = try TemporaryCourse()

@@ -59,7 +59,9 @@ struct KeyTests {
 
       """
     try course.write("loops/while/page.md", matter(.page) + place)
-    try course.write("loops/while/page.zh-Hans.md", matter(.pageTranslation) + place)
+    try course.write(
+      "loops/while/page.zh-Hans.md",
+      matter(.pageTranslation) + place.replacing("makes a", with: "是"))
     try course.write("loops/while/Ball.swift", "let one = 1\n")
     let hints = "Count.\n\n@Hints\n\n1. One.\n2. Two.\n"
     try course.write(
@@ -68,7 +70,9 @@ struct KeyTests {
         "checks: {\"it counts down\": {points: 2}}",
         with: "checks:\n  first: {points: 1}\n  it counts down:\n    points: 2\n    after: first")
         + "---\n\n" + hints)
-    try course.write("loops/while/down/exercise.zh-Hans.md", matter(.exerciseTranslation) + hints)
+    try course.write(
+      "loops/while/down/exercise.zh-Hans.md",
+      matter(.exerciseTranslation) + "数。\n\n@Hints\n\n1. 一。\n2. 二。\n")
     return course
   }
 

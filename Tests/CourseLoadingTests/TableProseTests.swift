@@ -58,7 +58,7 @@ struct TableProseTests {
     #expect(
       course.problems == """
         \(place):\(lines + 3):1: error: this row has 1 cell, and the line of hyphens 2
-          write as many; a '|' that is no end of a cell stands in back quotes
+          write as many; a '|' that is no end of a cell is written '\\|', or stands in back quotes
         \(place):\(lines + 5):1: warning: there is no strikethrough here: '~~two of~~' stays as it is
           say in words what no longer holds
         \(place):\(lines + 7):3: warning: there are no task lists here: '[ ]' stays as it is

@@ -23,6 +23,42 @@ struct TranslationTests {
     #expect(lines[3].contains("write 'translates: "))
   }
 
+  @Test("Text that is still in the main language is reported, and names or code in it are not")
+  func untranslated() throws {
+    let course = try TemporaryCourse()
+    let translation = "greetings/hello/page.zh-Hans.md"
+    let page = try String(
+      contentsOf: course.folder.appending(path: "greetings/hello/page.md"), encoding: .utf8)
+    try course.write(translation, page)
+    let remedy = "\n  write it in the language 'zh-Hans'"
+    #expect(
+      course.problems
+        == "\(translation):6:1: warning: 'A greeting is a function of a .', and 4 more texts, are as in "
+        + "page.md, word for word\(remedy)")
+    try course.edit(translation, "A greeting is a **function**", "问候是")
+    try course.edit(translation, "## Use it", "## 使用")
+    try course.edit(translation, "Call it as often as you like, and read", "读")
+    try course.edit(translation, "> Note: It works", "> Note: 它")
+    #expect(
+      course.problems
+        == "\(translation):18:1: warning: 'A constant cannot be renamed:' is as in page.md, word for word"
+        + remedy)
+    try course.edit(translation, "A constant cannot be renamed:", "Ada, Grace, Alan: `let`")
+    try course.edit(
+      "greetings/hello/page.md", "A constant cannot be renamed:", "Ada, Grace, Alan: `let`")
+    #expect(course.problems == "")
+  }
+
+  @Test("English is much the same in two countries")
+  func sameLanguage() throws {
+    let course = try TemporaryCourse()
+    try course.edit("course.yml", "zh-Hans]", "zh-Hans, en-GB]")
+    let page = try String(
+      contentsOf: course.folder.appending(path: "greetings/hello/page.md"), encoding: .utf8)
+    try course.write("greetings/hello/page.en-GB.md", page)
+    #expect(course.problems == "")
+  }
+
   @Test(
     "With a digest a translation is reported whenever its page's text has changed, and only then")
   func digest() throws {

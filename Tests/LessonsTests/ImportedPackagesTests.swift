@@ -14,6 +14,21 @@ struct ImportedPackagesTests {
     return place
   }
 
+  @Test("What is wrong is told by the line that it is on once something is accepted above it")
+  func lines() async throws {
+    let place = try place([
+      "Kit.docc/Using.md": "# Using it\n\nSo ~~not~~.\n\na | b\n--|--\nc | d\ne\n"
+    ])
+    let imported = try await place.lessons(["import", "Kit", "--into", "Own"])
+    let text = try place.read("Own/kit/using/page.md").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(text.contains("  foreign-markdown: imported as it is"))
+    let line = try #require(text.firstIndex(of: "e")) + 1
+    #expect(
+      imported.output.contains("Own/kit/using/page.md:\(line):1: error: this row has 1 cell"),
+      "\(imported.output)")
+  }
+
   @Test("Slices that nobody ended, and what is hidden until an end, make a course that runs")
   func slices() async throws {
     let place = try place([

@@ -31,7 +31,7 @@ struct SwiftItem {
     lastLine = last.map { line + pieces[...$0].lineCount - 1 } ?? line
   }
 
-  /// `func bake` or `init`.
+  /// `func bake`, `func ==` or `init`.
   var name: String {
     guard
       let keyword = pieces.indices.first(where: {
@@ -39,8 +39,14 @@ struct SwiftItem {
       })
     else { return String(pieces.first { $0.kind == .word }?.text ?? "this") }
     let next = pieces.code(from: keyword + 1).map { pieces[$0] }
-    guard let next, next.kind == .word else { return String(pieces[keyword].text) }
-    return "\(pieces[keyword].text) \(next.text)"
+    guard let next else { return String(pieces[keyword].text) }
+    if next.kind == .word { return "\(pieces[keyword].text) \(next.text)" }
+    guard ["func", "operator"].contains(pieces[keyword].text) else {
+      return String(pieces[keyword].text)
+    }
+    let signs = pieces[(keyword + 1)...].drop { $0.kind == .space }
+      .prefix { $0.kind == .sign && !"(:{".contains($0.text) }
+    return "\(pieces[keyword].text) \(signs.map(\.text).joined())"
   }
 
   private static func isKeyword(_ word: Substring) -> Bool {

@@ -74,7 +74,8 @@ struct DocCCatalog {
     for source in pages { made.append(try await page(of: source)) }
     let overview = try await overviewText()
     return ImportedLesson(
-      slug: name.slug.isEmpty ? "articles" : name.slug, title: name.titleFromName,
+      slug: name.slug.isEmpty ? "articles" : name.slug,
+      title: self.overview?.parts.displayName ?? name.titleFromName,
       summary: "Articles about \(name).",
       body: overview.isEmpty ? "Articles with code." : overview, pages: made,
       files: files.pictures(in: overview))
@@ -121,7 +122,8 @@ struct DocCCatalog {
       let listed = file.listedPages
       if let module = module(in: file) {
         overview = Source(
-          file: file, parts: parts, title: module, slug: module.slug.isEmpty ? "page" : module.slug)
+          file: file, parts: parts, title: parts.displayName ?? module,
+          slug: module.slug.isEmpty ? "page" : module.slug)
         order = listed + order
         continue
       }
@@ -150,7 +152,7 @@ struct DocCCatalog {
         return directive.all("Intro").first?.arguments["title"]
           ?? String(file.name.prefix { $0 != "." }).titleFromName
       case "Metadata":
-        if let name = directive.all("DisplayName").first?.arguments[""] { return name }
+        if let name = directive.displayName { return name }
       case "Tutorials" where file.name.hasSuffix(".tutorial"):
         lose(file, directive.line, "the overview of the tutorials does not come along")
         return nil

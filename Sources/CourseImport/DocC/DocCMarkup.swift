@@ -44,7 +44,23 @@ struct DocCDirective {
   }
 }
 
+extension DocCDirective {
+  /// What the file is called by it, as `@Metadata` may say.
+  var displayName: String? { all("DisplayName").first?.arguments[""] }
+}
+
 extension [DocCPart] {
+  /// What the file is called, where its metadata say so.
+  var displayName: String? {
+    compactMap { part in
+      if case .directive(let directive) = part, directive.name == "Metadata" {
+        directive.displayName
+      } else {
+        nil
+      }
+    }.first
+  }
+
   /// The lines of Markdown that stand in no directive, without what all are indented by.
   var ownLines: [(text: String, number: Int)] {
     let lines = compactMap { part -> (String, Int)? in

@@ -103,6 +103,7 @@ public struct PlaygroundExport {
     var text = "//: # \(page.text.in(language).title)\n"
     var slices: [String] = []
     var current: SnippetWriter?
+    var failing: Set<String> = []
     for part in page.parts(in: language) {
       switch part {
       case .prose(let lines, let line):
@@ -112,6 +113,11 @@ public struct PlaygroundExport {
       case .snippet(let name, let slice):
         guard let snippet = page.snippets.first(where: { $0.name == name }) else { continue }
         if snippet.mustFail {
+          if failing.insert(name).inserted {
+            lose(
+              snippet.file.path, 1,
+              "this snippet is not to compile: it goes along as text, without its marks")
+          }
           text += "\n" + markup(["```swift"] + snippet.shown(slice) + ["```"])
           continue
         }

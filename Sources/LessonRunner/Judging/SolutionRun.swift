@@ -50,6 +50,14 @@ extension Judge {
     if !checks.imports(module: module) {
       return line("@testable import \(module)", "without it they see nothing of the solution")
     }
+    let sees = diagnostics.contains {
+      $0.message.hasPrefix("cannot find ") || $0.message.contains("' is inaccessible")
+    }
+    if sees, !checks.codeLines.contains(where: { $0.text.hasPrefix("@testable import \(module)") })
+    {
+      return line(
+        "@testable import \(module)", "without '@testable' they see what is 'public' alone")
+    }
     if !checks.imports(module: "Testing") {
       return line("import Testing", "checks are written in Swift Testing")
     }

@@ -88,11 +88,15 @@ enum Entry {
   }
 
   /// Adds lines at the end of a Markdown file's front matter.
-  static func add(_ lines: [String], toFrontMatterOf path: String) throws {
+  ///
+  /// - Returns: Their numbers there, from 1; none where the file has no front matter.
+  @discardableResult
+  static func add(_ lines: [String], toFrontMatterOf path: String) throws -> Range<Int> {
     var all = try self.lines(of: path)
-    guard let end = all.dropFirst().firstIndex(of: "---") else { return }
+    guard let end = all.dropFirst().firstIndex(of: "---") else { return 1..<1 }
     all.insert(contentsOf: lines, at: end)
     try Files.replace(path, with: all.joined(separator: "\n"))
+    return end + 1..<end + 1 + lines.count
   }
 
   /// Takes a line out of a Markdown file's front matter.

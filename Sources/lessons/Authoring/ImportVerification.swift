@@ -3,6 +3,7 @@
 
 import CourseImport
 import CourseLoading
+import CoursePacking
 import LessonModel
 import LessonRunner
 import SystemFiles
@@ -61,8 +62,13 @@ struct ImportVerification {
       func isOwn(_ problem: Diagnostic) -> Bool {
         problem.severity == .warning && (problem.location?.path ?? "").hasPrefix(folder + "/")
       }
-      try accept(Set(problems.filter(isOwn).compactMap(\.rule)), in: file)
+      let added = try accept(Set(problems.filter(isOwn).compactMap(\.rule)), in: file)
       problems.removeAll(where: isOwn)
+      // What stands below went down.
+      for index in problems.indices where problems[index].location?.path == file {
+        let line = problems[index].location?.position.line ?? 1
+        if line >= added.lowerBound { problems[index].location?.position.line += added.count }
+      }
     }
     return problems
   }
@@ -74,10 +80,13 @@ struct ImportVerification {
     return yaml.split(separator: "\n").contains { $0.hasPrefix("accept:") }
   }
 
-  private func accept(_ rules: Set<CourseRule>, in file: String) throws {
-    guard !rules.isEmpty else { return }
-    let lines = rules.map { "  \($0.rawValue): \(Self.reason)" }.sorted()
-    try Entry.add(["accept:"] + lines, toFrontMatterOf: file)
+  /// Writes what is accepted into a file's front matter.
+  ///
+  /// - Returns: The lines that it has there, from 1.
+  private func accept(_ rules: Set<CourseRule>, in file: String) throws -> Range<Int> {
+    guard !rules.isEmpty else { return 1..<1 }
+    let lines = ["accept:"] + rules.map { "  \($0.rawValue): \(Self.reason)" }.sorted()
+    return try Entry.add(lines, toFrontMatterOf: file)
   }
 
   /// What the course says of itself, and the compiler of it, about the imported pages, without what came here
@@ -91,7 +100,7 @@ struct ImportVerification {
   private func lint(_ engine: Engine, _ mode: String = "…") async throws -> [Diagnostic] {
     let loaded = CourseLoader.load(from: path)
     guard let course = loaded.course else { return loaded.problems }
-    let own = loaded.problems.filter(scope.holds)
+    let own = (loaded.problems + HintCheck(course).problems()).filter(scope.holds)
     let found = try await engine.lint(LintPlan(course, problems: own, in: scope)) { done, total in
       StatusLine.show(
         done: done, of: total, "verified \(done) of \(total) snippets and exercises \(mode)")

@@ -3,6 +3,7 @@
 import ArgumentParser
 import ConsoleRendering
 import CourseLoading
+import CoursePacking
 import FoundationEssentials
 import Learning
 import LessonModel
@@ -101,7 +102,7 @@ struct LintCommand: AsyncParsableCommand {
     let scope = LintScope(
       folders: try names.map { try Selection($0, in: session.course).folder(in: session.course) })
     var problems = session.problems
-    problems += ThemeCheck(session.course).problems()
+    problems += ThemeCheck(session.course).problems() + HintCheck(session.course).problems()
     var missing: PackagesFault?
     if !isQuick {
       let plan = LintPlan(session.course, problems: problems, in: scope)
