@@ -154,7 +154,7 @@
   }
   // What scrolls sideways is scrolled by keys as well.
   const makeReachable = () => {
-    for (const box of document.querySelectorAll("pre:has(> code)")) {
+    for (const box of document.querySelectorAll("pre:has(> code), .table")) {
       if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
       else box.removeAttribute("tabindex")
     }
