@@ -42,11 +42,17 @@ struct UntranslatedText {
     return translation.file.text[..<range.lowerBound].count { $0 == "\n" } + 1
   }
 
-  /// A paragraph, a heading, a cell: its text without code, piece by piece.
+  /// A paragraph, a heading, a cell.
   fileprivate struct RunningText: Hashable {
+    /// As it reads, code included.
+    let shown: String
+    /// What of it is no code, piece by piece.
     let pieces: [String]
 
-    init(_ inlines: [Inline]) { pieces = inlines.flatMap(\.texts) }
+    init(_ inlines: [Inline]) {
+      shown = inlines.map(\.shown).joined()
+      pieces = inlines.flatMap(\.texts)
+    }
 
     var letterCount: Int {
       pieces.joined().unicodeScalars.reduce(0) { count, scalar in
@@ -57,8 +63,7 @@ struct UntranslatedText {
     }
 
     var beginning: String {
-      let text = pieces.joined(separator: " ").split(separator: " ").joined(separator: " ")
-        .printable
+      let text = shown.printable
       return text.count > 40 ? text.prefix(39) + "…" : text
     }
   }
@@ -86,6 +91,18 @@ extension Block {
 }
 
 extension Inline {
+  /// How it reads.
+  fileprivate var shown: String {
+    switch self {
+    case .text(let text), .code(let text): text
+    case .emphasis(let inlines), .strong(let inlines), .link(_, let inlines):
+      inlines.map(\.shown).joined()
+    case .image(_, let alternative): alternative
+    case .footnote: ""
+    case .softBreak, .lineBreak: " "
+    }
+  }
+
   /// Its words, without code.
   fileprivate var texts: [String] {
     switch self {

@@ -33,7 +33,7 @@ struct TranslationTests {
     let remedy = "\n  write it in the language 'zh-Hans'"
     #expect(
       course.problems
-        == "\(translation):6:1: warning: 'A greeting is a function of a .', and 4 more texts, are as in "
+        == "\(translation):6:1: warning: 'A greeting is a function of a name.', and 4 more texts, are as in "
         + "page.md, word for word\(remedy)")
     try course.edit(translation, "A greeting is a **function**", "问候是")
     try course.edit(translation, "## Use it", "## 使用")

@@ -15,7 +15,7 @@ struct AuthoringTests {
       ])
   }
 
-  @Test("New exercises of every kind and new translations are free of lint")
+  @Test("New exercises of every kind are free of lint, and new translations wait to be translated")
   func kinds() async throws {
     let page = "first-steps/hello"
     try await expectTranscript(
