@@ -68,9 +68,9 @@ struct ForeignMarkdown {
 }
 
 extension Node {
-  /// Whether it is the first thing in an item of a list.
   fileprivate var beginsParagraph: Bool { previous == nil && parent?.kind == .paragraph }
 
+  /// Whether it is the first thing in an item of a list.
   fileprivate var beginsItem: Bool {
     previous == nil && parent?.kind == .paragraph && parent?.previous == nil
       && parent?.parent?.kind == .item
