@@ -84,6 +84,11 @@ struct RecordingStopTests {
           """, line: 2, message: "Arithmetic overflow"),
       Trap(
         source: """
+          var count = Int8.max
+          count += 1
+          """, line: 2, message: "Arithmetic overflow"),
+      Trap(
+        source: """
           [2, 1, 0].map { n in
             10 / n
           }

@@ -117,11 +117,15 @@ struct ServingTests {
     #expect(
       soFar.allSatisfy { ($0["summary"] as? String)?.hasPrefix("It is still running.") == true })
     #expect(endless.kinds == ["queued", "values", "end"])
-    let summary = endless.values["summary"] as? String
-    #expect(summary?.hasPrefix("Stopped in line 2: ") == true)
+    #expect(
+      endless.values["summary"] as? String
+        == "The program was stopped after 2 s. It was last seen in line 2.")
     let flood = try await server.run(
       "greetings/hello/Hello", "while true { print(String(repeating: \"x\", count: 999)) }\n")
     #expect(flood.bytes.count < 1 << 20)
+    #expect(
+      flood.values["summary"] as? String
+        == "The program was stopped after writing 1024 KiB. It was last seen in line 1.")
   }
 
   @Test("A newer text takes the place of the one that is run")

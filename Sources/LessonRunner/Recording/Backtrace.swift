@@ -25,16 +25,11 @@ struct Backtrace: Decodable {
     var frames: [Frame]
   }
 
-  /// What happened, such as `Swift runtime failure: arithmetic overflow`, or the signal's name.
-  var description: String
   private var threads: [CrashedThread]
 
   /// Stands for the report that there is none of: where the thread was, and the calls that led there.
-  ///
-  /// The compiler names the reason of a trap as if it were a function.
   init?(of frames: [Frame]) {
     guard !frames.isEmpty else { return nil }
-    description = frames[0].symbol ?? ""
     threads = [CrashedThread(crashed: true, frames: frames)]
   }
 
@@ -49,6 +44,15 @@ struct Backtrace: Decodable {
   /// The frames of the thread that trapped, the innermost first.
   var frames: [Frame] {
     threads.first { $0.crashed == true }?.frames ?? []
+  }
+
+  /// Why the thread trapped, such as `Arithmetic overflow`, where the compiler knew: it names the reason as if it
+  /// were a function.
+  var failure: String? {
+    let prefix = "Swift runtime failure: "
+    guard let symbol = frames.first?.symbol, symbol.hasPrefix(prefix) else { return nil }
+    let reason = symbol.dropFirst(prefix.count)
+    return reason.prefix(1).uppercased() + reason.dropFirst()
   }
 
   /// Whether one function called itself until the stack was full.

@@ -98,13 +98,8 @@ struct StopFinder {
 extension StopFinder {
   /// Why the process trapped, in the runtime's words; nil if it did not say.
   private static func message(of backtrace: Backtrace, errorOutput: String) -> String? {
-    if let message = lastMessage(in: errorOutput) { return message }
-    let prefix = "Swift runtime failure: "
-    if backtrace.description.hasPrefix(prefix) {
-      let failure = backtrace.description.dropFirst(prefix.count)
-      return failure.prefix(1).uppercased() + failure.dropFirst()
-    }
-    return backtrace.isEndlessRecursion ? fullStack : nil
+    lastMessage(in: errorOutput) ?? backtrace.failure
+      ?? (backtrace.isEndlessRecursion ? fullStack : nil)
   }
 
   /// The line of a learner's file that the runtime's last message names: `Exercise/main.swift:7: …`.

@@ -106,15 +106,11 @@ struct LiveCourse: Sendable {
       return words("live-error", ["line": line, "message": words.retold(error.message)])
     }
     guard let timeline, !timeline.termination.isClean else { return words("live-ran") }
-    guard let stop = timeline.stop else {
-      return words("live-ended", ["how": words.retold(timeline.termination.words)])
-    }
+    let how = words.retold(timeline.stop?.message ?? timeline.termination.words)
+    guard let stop = timeline.stop else { return words("live-ended", ["how": how]) }
     return words(
-      "live-stopped",
-      [
-        "line": Self.line(of: stop.location, in: source),
-        "how": words.retold(stop.message ?? timeline.termination.words),
-      ])
+      stop.message == nil ? "live-last-seen" : "live-stopped",
+      ["line": Self.line(of: stop.location, in: source), "how": how])
   }
 
   /// `7`, or `7 (Prices.swift)` for a place in another file than the first.
