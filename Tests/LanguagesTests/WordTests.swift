@@ -29,6 +29,25 @@ import Testing
     #expect(try asked().subtracting(keys) == [])
   }
 
+  @Test(
+    "What is said where programs of learners stop is known in every language",
+    arguments: [
+      "Arithmetic overflow",
+      "an error was thrown and not caught: Snippet.Fault.empty(3)",
+      "'try!' expression unexpectedly raised an error: Snippet.Fault.empty(3)",
+      "Could not cast value of type 'Int' to 'String'",
+      "Double value cannot be converted to Int because it is either infinite or NaN",
+      "Double value cannot be converted to Int because the result would be greater than Int.max",
+      "Simultaneous accesses, but modification requires exclusive access",
+      "Precondition failed: the age must not be negative",
+      "Nobody answers: there is no input",
+    ])
+  func stops(_ message: String) {
+    for language in ShippedWords.languages where language != "en" {
+      #expect(Words(language).knownRetelling(of: message) != nil, "\(language)")
+    }
+  }
+
   @Test("What a file of words gets wrong is told with its line")
   func problems() throws {
     let file = try WordFile(
