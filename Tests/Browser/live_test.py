@@ -1135,8 +1135,12 @@ class PredictedErrorTest(LivePage):
     def test_what_the_compiler_says_is_predicted_without_words(self):
         self.open("greetings/kinds.html")
         option = lambda name, value: reader.click(self.driver, f"#guess .live-form {name} option[value='{value}']")
+        chosen = lambda: [one.text for one in self.driver.find_elements(By.CSS_SELECTOR, "#guess .live-form option:checked")]
+        reader.wait(self.driver, lambda d: chosen())
+        self.assertEqual(chosen(), ['1 let word = "one"', "is an error"])
         option("label:nth-child(1)", 1)
         # A value is no answer here: it is not left beside the one that is.
+        option("label:nth-child(2)", "value")
         self.driver.find_element(By.CSS_SELECTOR, "#guess .live-form input").send_keys('"two"', Keys.ENTER)
         self.file("greetings/guess.swift", 'word = "two"  // expected-value {{"two"}}\n')
         option("label:nth-child(2)", "error")

@@ -16,6 +16,7 @@
       if (chosen) line.value = codeOf(lines[index]) === chosen ? index : lines.findIndex(code => codeOf(code) === chosen)
     }
     for (const name of ["value", "error", "warning"]) kind.append(make("option", { value: name, textContent: say(name === "error" ? "live-error-kind" : `live-${name}`) }))
+    kind.value = source.file.predictsValues ? "value" : "error"
     const field = (key, element) => make("label", {}, say(key), element)
     form.append(field("live-which", line), field("live-what", kind), field("live-says", text), make("button", { textContent: say("live-predict") }))
     form.fill()

@@ -4,6 +4,7 @@ import CourseLoading
 import Learning
 import LessonModel
 import SiteRendering
+import SwiftReading
 import SystemFiles
 import Workspaces
 
@@ -96,6 +97,7 @@ extension LiveCourse {
     case .exercise(let exercise):
       answer.listings = [LiveAnswer.Listing(anchor: exercise.codeAnchors[0], lines: lines)]
       answer.hintCount = session.loadProgress()[exercise].hintCount
+      if exercise.kind == .predict { answer.predictsValues = exercise.predictsValues }
     case .part(let exercise, let index):
       answer.listings = [LiveAnswer.Listing(anchor: exercise.codeAnchors[index], lines: lines)]
     }

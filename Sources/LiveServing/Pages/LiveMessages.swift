@@ -149,6 +149,8 @@ enum LiveAnswer {
     var problem: String?
     /// The exercise that a part is one of.
     var of: String?
+    /// Of a prediction: whether values are predicted, or else what the compiler says.
+    var predictsValues: Bool?
   }
 
   /// A listing of a page.
