@@ -101,6 +101,9 @@ public struct Roster {
     return nil
   }
 
+  /// The first line, which is no learner.
+  public var header: [String] { table[0] }
+
   /// The names of the learners, those under which their folders are made.
   public var names: [String] { learners.map(\.name) }
 

@@ -327,6 +327,15 @@ struct HostingTests {
     #expect(open.output.isEmpty)
   }
 
+  @Test("It is said which line of a class's table is taken for its header")
+  func headers() async throws {
+    let place = try Place()
+    try place.write("roster.csv", "Ada\nBo\nCy\n")
+    let answer = try await place.lessons(["host", "invite", "roster.csv"])
+    #expect(
+      answer.errors == "lessons: 2 links; the first line of the table, 'Ada', is its header\n")
+  }
+
   @Test("Where no box holds, nobody is served")
   func noBox() async throws {
     let place = try Place()

@@ -115,5 +115,9 @@ struct HostInviteCommand: ParsableCommand {
       table += CSV.record([learner.text, "\(address.origin)/#key=\(invitations.key(for: learner))"])
     }
     try Terminal.print(table)
+    // Who hands in names alone would miss the first.
+    let links = learners.count == 1 ? "1 link" : "\(learners.count) links"
+    let header = roster.header.joined(separator: ", ")
+    Terminal.notice("\(links); the first line of the table, '\(header)', is its header")
   }
 }
