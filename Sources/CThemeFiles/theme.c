@@ -29,6 +29,9 @@ static const char classroom_js[] = {
 static const char contents_html[] = {
 #embed "files/contents.html"
 };
+static const char dispute_js[] = {
+#embed "files/dispute.js"
+};
 static const char editor_css[] = {
 #embed "files/editor.css"
 };
@@ -143,6 +146,7 @@ static const struct theme_file files[] = {
     FILE("contents.html", contents_html),
     FILE("editor.css", editor_css),
     FILE("choices.js", choices_js),
+    FILE("dispute.js", dispute_js),
     FILE("editor.js", editor_js),
     FILE("embed-frame.js", embed_frame_js),
     FILE("embed.css", embed_css),

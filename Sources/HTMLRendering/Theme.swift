@@ -97,7 +97,7 @@ public struct Theme: Sendable {
 
   /// Those that only pages of `lessons serve` have.
   private static let serverNames: Set = [
-    "live.js", "editor.js", "editor.css", "choices.js", "signature.js", "predict.js",
+    "live.js", "editor.js", "editor.css", "choices.js", "dispute.js", "signature.js", "predict.js",
     "class-view.js", "classroom.js", "classroom.css", "standalone.css", "embed.js",
     "embed-frame.js", "embed.css",
   ]

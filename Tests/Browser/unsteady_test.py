@@ -317,6 +317,42 @@ class UnsteadyTest(LivePage):
             self.see(f"Count{number}", f"let mine = {number}", str(number))
         self.see("Squares", "let answer = 6 * 7", "42")
 
+    def test_a_page_whose_runs_are_not_answered_has_the_readers_code_and_no_values_of_another(self):
+        self.write('// snippet.greet\nfunc greet(_ name: String) -> String { name }\n// snippet.end\n// snippet.use\nlet mine = greet("Bo")\n// snippet.end\n')
+        exercise = self.work / "greetings/greet.swift"
+        exercise.write_text('func greet(_ name: String) -> String { name }\n')
+        script = self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NETWORK + "\nnetwork.delays = ['run']"})
+        texts = {"Hello-greet": ["func greet(_ name: String) -> String { name }"], "Hello-use": ['let mine = greet("Bo")'],
+                 "greet-code": ["func greet(_ name: String) -> String { name }"]}
+
+        def reads_own(driver):
+            return all([code for code, _ in self.cells(anchor)] == lines for anchor, lines in texts.items())
+        self.open("greetings/hello.html")
+        reader.wait(self.driver, reads_own)
+        self.assertEqual({value for anchor in texts for _, value in self.cells(anchor)}, {""})
+        offers = lambda: [button.text for button in self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use .acts button")]
+        self.assertEqual(offers(), ["Copy", "Edit"])
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-use .output"), [])
+        # Nor are there any in what is opened then.
+        reader.click(self.driver, "#Hello-use .acts .edit")
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-use textarea"))
+        self.assertEqual(self.cells("Hello-use"), [['let mine = greet("Bo")', ""]])
+        self.press("#Hello-use", "Done")
+        self.look("not answered")
+        self.network(delays=[])
+        self.see("Hello-use", 'let mine = greet("Bo")', "Bo")
+        self.see("Hello-greet", "func greet(_ name: String) -> String { name }", "Bo")
+        # Why there are none is said.
+        self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+        self.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NETWORK + "\nnetwork.fails = ['run']"})
+        self.open("greetings/hello.html")
+        self.has(".listing .live-status", "The server does not answer.")
+        reader.wait(self.driver, reads_own)
+        self.network(fails=[])
+        self.see("Hello-use", 'let mine = greet("Bo")', "Bo")
+        reader.wait(self.driver, lambda d: not any(
+            status.text for status in d.find_elements(By.CSS_SELECTOR, ".listing .live-status")))
+
     def test_who_leaves_before_a_pause_is_over_has_saved(self):
         self.begin()
         # No pause is ever over.

@@ -5,6 +5,7 @@
   const live = window.lessonsLive
   const pauseMilliseconds = 150
   const patienceWithErrorsMilliseconds = 700
+  const patienceWithRunsMilliseconds = 400
   const calmMilliseconds = 700
   const slowMilliseconds = 5000
   const tab = crypto.getRandomValues(new Uint32Array(2)).join("-")
@@ -46,6 +47,12 @@
 
   const wordsOf = figure => [...figure.querySelectorAll(".c, .said")].map(part => part.textContent).join()
   const linesOf = text => text.replace(/\n$/, "").split("\n")
+  // Which lines a listing shows, once there are others than there were so many of.
+  const linesLeft = ({ text, listings }, lines, formerCount) => {
+    const { length } = linesOf(text)
+    if (length === formerCount) return lines
+    return listings.length > 1 ? lines.filter(line => line <= length) : Array.from({ length }, (_, index) => index + 1)
+  }
   // What lies before and after the place where two lists differ.
   function difference(old, now) {
     let head = 0, tail = 0
@@ -100,13 +107,38 @@
       if (draft && draft.text !== file.text) {
         const { text, base, isChanged } = file
         this.sent = new Set(draft.sent)
+        const count = linesOf(text).length
         file.text = draft.text
         file.isChanged = true
+        for (const listing of file.listings) listing.lines = linesLeft(file, listing.lines, count)
         // A text that was sent is the reader's own, and one that was only begun is nobody's.
         if (draft.base === base || this.sent.has(text) || !draft.base && !isChanged) this.save()
         else return this.disagree({ text, base })
       } else this.forget()
-      if (file.isChanged || file.problem || file.card && file.base) unseen.push(this.main)
+      if (file.isChanged || file.problem || file.card && file.base) {
+        this.main.isUnseen = true
+        unseen.push(this.main)
+        setTimeout(() => this.main.paintUnseen(), patienceWithRunsMilliseconds)
+      }
+    }
+
+    // As long as nobody has said what it does, the reader's text is there as it is: what the page has in its place is another one.
+    paintUnseen() {
+      for (const file of this.isUnseen ? this.all : []) for (const { anchor, lines } of file.listings) {
+        const figure = file.figures.get(anchor)
+        if (!file.isChanged || !figure || figure.editor) continue
+        const all = linesOf(file.text), state = { comment: false, string: "" }
+        withoutGuess(figure)
+        setRun(figure)
+        leaveOutput(figure)
+        figure.classList.remove("plain")
+        figure.querySelector("tbody").replaceChildren(...lines.map(line => {
+          const { row, n, code } = emptyRow()
+          row.id = `${anchor}-${n.textContent = line}`
+          code.append(...paintLine(all[line - 1], state))
+          return row
+        }))
+      }
     }
 
     // MARK: The workspace
@@ -211,38 +243,15 @@
       this.run()
     }
 
-    // Two texts: the reader says which goes on, and the other is kept beside it.
+    // Two texts: the reader says which goes on.
     disagree(theirs) {
       if (this.theirs?.base === theirs.base) return
       this.theirs = theirs
       this.isDisputed = true
       this.sent.clear()
       this.setTrouble()
-      const figure = this.editor?.figure || this.file.figures.values().next().value
       this.sheet?.remove()
-      const mine = make("button", { type: "button", textContent: say("live-keep-mine") })
-      const other = make("button", { type: "button", textContent: say("live-take-theirs") })
-      const text = make("details", {}, make("summary", { textContent: say("live-their-text") }), make("pre", { textContent: theirs.text }))
-      this.sheet = make("div", { className: "dispute" }, make("p", { textContent: say("live-dispute") }), text, mine, other)
-      this.sheet.setAttribute("role", "alert")
-      figure.prepend(this.sheet)
-      mine.addEventListener("click", () => {
-        this.settle(theirs.base)
-        this.keepsOther = true
-        this.save()
-        this.run()
-        this.focus()
-      })
-      other.addEventListener("click", async () => {
-        other.disabled = true
-        const isKept = await this.putAside()
-        other.disabled = false
-        // There may be a third one meanwhile.
-        if (!isKept || this.theirs !== theirs) return
-        this.settle(theirs.base)
-        this.setText(theirs.text)
-        this.focus()
-      })
+      live.insist(() => load("/-/dispute.js")).then(() => { if (this.theirs === theirs) live.dispute(this) })
     }
 
     // What was pressed is gone: who types on types into the text. Elsewhere keys are the page's.
@@ -299,7 +308,7 @@
       const { file, all } = this
       const others = Object.fromEntries(all.slice(1).map(part => [part.id, part.text]))
       const mark = isRunning => { for (const file of all) for (const figure of file.figures.values()) figure.classList.toggle("running", isRunning) }
-      const slow = setTimeout(mark, 400, true)
+      const slow = setTimeout(mark, patienceWithRunsMilliseconds, true)
       try {
         const answer = await live.ask("POST", "run", { id: file.id, seq: own, tab, text: file.text, others, width: this.width, input: this.input }, { signal: abort.signal })
         const { ok, status } = answer
@@ -349,6 +358,7 @@
     // Of what still runs only the listing that is edited says how far it is: the others may be stepped through.
     show(line) {
       this.isWrong = !line.hasRun
+      this.isUnseen = false
       for (const listing of line.listings) {
         const file = this.all.find(file => file.figures.has(listing.anchor))
         const figure = file?.figures.get(listing.anchor)
@@ -370,7 +380,7 @@
     say(text) {
       const { main } = this, { file, status } = main
       main.said = text
-      const all = [...new Set([(file.card || this.editor) && text, ...main.all.map(file => file.source?.trouble)])].filter(Boolean).join(" ")
+      const all = [...new Set([(file.card || this.editor || main.isUnseen) && text, ...main.all.map(file => file.source?.trouble)])].filter(Boolean).join(" ")
       if (all && !status.isConnected) file.figures.values().next().value?.append(status)
       if (status.textContent !== all) status.textContent = all
     }
@@ -474,11 +484,11 @@
       source.editor?.close()
       source.editor = figure.editor = this
       this.own = actionsOf(figure)
-      if (this.own.guess?.isOn()) this.own.guess.click()
-      // Who edits sees the values, and there may soon be none.
-      this.own.guess?.remove()
+      withoutGuess(figure)
       figure.player?.pause()
       this.read(figure)
+      // Values of another text.
+      if (source.main.isUnseen) this.results.clear()
       this.shown = [...listing.lines]
       this.caret = this.caretAt(place)
       this.build()
@@ -564,9 +574,7 @@
       lines.forEach((text, index) => {
         let own = this.rows[index]
         if (!own) {
-          own = { code: make("code"), n: make("td", { className: "n" }), r: make("td", { className: "r" }), t: make("td", { className: "t" }) }
-          own.row = make("tr", {}, own.n, make("td", { className: "c" }, own.code), own.r, own.t)
-          this.rows.push(own)
+          this.rows.push(own = emptyRow())
           this.body.append(own.row)
         }
         const key = `${state.comment}${state.string}\n${text}`
@@ -674,9 +682,8 @@
 
     // The text was changed elsewhere: the caret stays with its line.
     reread() {
-      const count = linesOf(this.file.text).length
       const old = this.lines.length
-      if (this.shown.length && count !== old) this.shown = this.file.listings.length > 1 ? this.shown.filter(line => line <= count) : Array.from({ length: count }, (_, index) => index + 1)
+      if (this.shown.length) this.shown = linesLeft(this.file, this.shown, old)
       this.fill()
       this.age(true)
       this.paint()
@@ -782,7 +789,7 @@
       }
       this.age(!hasRun)
       this.paint()
-      for (const old of this.figure.querySelectorAll(":scope > .output, :scope > .foot:not(.live-status)")) if (hasRun) old.remove()
+      if (hasRun) leaveOutput(this.figure)
       if (hasRun) this.inputField.before(...made.querySelectorAll(":scope > .output, :scope > .foot"))
       if (hasRun) setRun(this.figure, listing.run)
       this.uncover()
@@ -823,6 +830,18 @@
     }
   }
 
+  const emptyRow = () => {
+    const [n, c, r, t] = [..."ncrt"].map(className => make("td", { className })), code = make("code")
+    c.append(code)
+    return { row: make("tr", {}, n, c, r, t), n, code, r, t }
+  }
+  const leaveOutput = figure => { for (const old of figure.querySelectorAll(":scope > .output, :scope > .foot:not(.live-status)")) old.remove() }
+  // Who edits sees the values, and there may soon be none.
+  const withoutGuess = figure => {
+    const { guess } = actionsOf(figure)
+    if (guess?.isOn()) guess.click()
+    guess?.remove()
+  }
   // Who steps through the run before goes on in this one.
   const setRun = (figure, member, former = figure) => {
     figure.run = member && Object.values(JSON.parse(`{${member}}`))[0]
