@@ -614,7 +614,7 @@ class LiveTest(LivePage):
             new MutationObserver(() => said.push([status.textContent, document.querySelector("#Hello-use tr[id]:last-child .r").textContent]))
               .observe(status, { childList: true })""")
         self.type(Keys.ENTER, "var count = 0", Keys.ENTER, "while true { count += 1 }")
-        self.status("Hello-use", "Stopped")
+        self.status("Hello-use", "was stopped after 2 s")
         said = self.driver.execute_script("return window.said")
         running = [value for text, value in said if text.startswith("It is still running.")]
         self.assertTrue(running and all(running), said)
