@@ -40,7 +40,7 @@ struct PageBody {
       case "Snippet":
         return content.fragment(
           ofSnippet: name, slice: arguments["slice"], language: page.language
-        ).flatMap { fragments[$0]?.html }
+        ).flatMap { fragments[$0]?.html }.map(inWords)
       case "Exercise":
         return content.exercises.first { $0.slug == name }.map { card($0, headingLevel: level + 1) }
       default: return nil
@@ -49,6 +49,13 @@ struct PageBody {
     let prose = ProseHTML(FrontMatterParts(of: text.file).body, options: options)
     for directive in prose.missing { miss("'\(directive)'", in: text.file.path) }
     return prose
+  }
+
+  /// A listing, which speaks the page's language also within a text that is not translated.
+  private func inWords(_ listing: HTML) -> HTML {
+    guard page.isUntranslated(mainLanguage: site.mainLanguage) else { return listing }
+    let direction = site.direction(of: page.language)
+    return "<div lang=\"\(page.language)\" dir=\"\(direction)\">\(listing)</div>"
   }
 
   /// A line of running text that stands in a file of the course's folder.

@@ -135,6 +135,9 @@ struct SiteTests {
     #expect(!translated.contains("class=\"untranslated\""))
     #expect(other.contains("class=\"untranslated\""))
     #expect(other.contains("<div lang=\"en\" dir=\"ltr\">"))
+    // What is said of a listing is in the page's language, whatever its text is in.
+    #expect(other.contains("<div lang=\"zh-Hans\" dir=\"ltr\">"))
+    #expect(!translated.contains("<div lang=\"zh-Hans\""))
     let printed = try site.page("zh-Hans/greetings/index.print.html").html.markup
     #expect(printed.contains("<section class=\"print-part\" lang=\"en\" dir=\"ltr\">"))
     #expect(printed.contains("<section class=\"print-part\">"))
