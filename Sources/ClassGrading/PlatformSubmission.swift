@@ -87,25 +87,27 @@ extension CollectedFiles {
   /// - Returns: The result with the reason.
   fileprivate func explained(_ result: ResultFile, among judged: Set<String>) -> ResultFile {
     var result = result
-    guard result.source.state == .missing else {
-      let uncounted = openRows.map(\.path).filter { $0.hasSuffix(".swift") }
-      let hasErrors = result.diagnostics.contains { $0.severity == .error }
-      // Where a file that counts is untouched or absent, the work may be in one that does not.
-      if hasErrors || result.reason != nil, result.verdict == .fail, !uncounted.isEmpty {
-        result.reason = [result.reason, ExerciseResult.uncountedReason(uncounted)]
-          .compactMap(\.self).joined(separator: "; ")
-      }
-      return result
-    }
     let own = openRows.filter { $0.exercise == result.exercise }
-    if let unreadable = own.first(where: \.isUnreadable) {
-      result.reason = "\(unreadable.path) cannot be judged: \(unreadable.detail)"
+    guard result.source.state == .missing else {
+      guard result.verdict == .fail else { return result }
+      var reasons = [result.reason]
+      let others = openRows.filter { $0.exercise.hasPrefix("\(result.exercise)/") }
+      for address in Set(others.map(\.exercise)).sorted() {
+        reasons.append(notTaken(others.filter { $0.exercise == address }))
+      }
+      // Where a file that counts is untouched or absent, the work may be in one that nobody claims.
+      let unclaimed = openRows.filter { $0.exercise.isEmpty }.map(\.path)
+        .filter { $0.hasSuffix(".swift") }
+      let hasErrors = result.diagnostics.contains { $0.severity == .error }
+      if hasErrors || result.reason != nil, !unclaimed.isEmpty {
+        reasons.append(ExerciseResult.uncountedReason(unclaimed))
+      }
+      let told = reasons.compactMap(\.self)
+      result.reason = told.isEmpty ? nil : told.joined(separator: "; ")
       return result
     }
     guard own.isEmpty else {
-      result.reason =
-        "which file counts for \(result.exercise) is not clear: hand in one of "
-        + own.prefix(3).map(\.path).joined(separator: ", ")
+      result.reason = notTaken(own)
       return result
     }
     let left =
@@ -119,5 +121,17 @@ extension CollectedFiles {
       "no file was taken for \(result.exercise): name it "
       + "\(result.exercise.split(separator: "/").last ?? "").swift; left over: \(files)"
     return result
+  }
+
+  /// Why none of the files that have one address was taken; nil where one was, and what reads it tells of it.
+  private func notTaken(_ rows: [Row]) -> String? {
+    if let unreadable = rows.first(where: \.isUnreadable) {
+      return isRead(unreadable) ? nil : "\(unreadable.path) cannot be judged: \(unreadable.detail)"
+    }
+    let address = rows.first?.exercise ?? ""
+    let parts = address.split(separator: "/")
+    let name = parts.count > 2 ? "\(parts[2]).swift" : address
+    return "which file counts for \(name) is not clear: hand in one of "
+      + rows.prefix(3).map(\.path).joined(separator: ", ")
   }
 }

@@ -197,7 +197,7 @@ struct CourseNames: Sendable {
   private static func readings(of stem: String) -> [(String, Int)] {
     let trimmed = String(stem.reversed().drop { $0 == " " }.reversed())
     var readings = [(stem, 0), (trimmed, 0)]
-    let numbered = [/(.+?) ?\((\d{1,4})\)/, /(.+?)-(\d{1,4})/, /(.+?) copy (\d{1,4})/]
+    let numbered = [/(.+?) ?\((\d{1,4})\)/, /(.+?)-(\d{1,4})/]
     for match in numbered.compactMap({ trimmed.wholeMatch(of: $0) }) {
       let (name, copy) = (String(match.1), Int(match.2) ?? 1)
       readings.append((name, copy))
@@ -206,14 +206,15 @@ struct CourseNames: Sendable {
         readings.append((String(inner.1), copy))
       }
     }
-    // A copy of a copy has both marks: `bang - copy (2)`.
-    for (name, copy) in readings.dropFirst() {
+    // A copy of a copy has both marks: `bang - copy (2)`. Nobody but who made it knows whether it is the later one.
+    for (name, _) in readings.dropFirst() {
       let marked = [
-        /(.+?) ?-? (?:copy|kopie|copia|copie|cópia|副本|コピー)/, /(.+?)(?:的副本|副本|のコピー|コピー)/,
+        /(.+?) ?-? (?:copy|kopie|copia|copie|cópia|副本|コピー)(?: \d{1,4})?/,
+        /(.+?)(?:的副本|副本|のコピー|コピー)/,
         /(?:copy of|kopie von|kopie van|copia de|copia di|copie de|cópia de) (.+)/,
       ]
       for match in marked.compactMap({ name.wholeMatch(of: $0) }) {
-        readings.append((String(match.1), max(1, copy)))
+        readings.append((String(match.1), 0))
       }
     }
     return readings

@@ -95,4 +95,22 @@ struct CollectedDownloadsTests {
         "Cy Li/greetings/greet.swift", "ada/greetings/greet.swift", "ada/greetings/guess.swift",
       ])
   }
+
+  @Test(
+    "Of a file and the copy that its learner made either counts where they say the same, else neither",
+    arguments: ["greet copy", "greet copy 2", "greet - Copy (3)", "Kopie von greet", "greet 副本"])
+  func copies(name: String) async throws {
+    let place = try Place()
+    try place.write("Export/ada/greet.swift", Place.right)
+    try place.write("Export/ada/\(name).swift", Place.right)
+    try place.write("Export/bo/\(name).swift", Place.right)
+    #expect(
+      try await collected(at: place, "Export").keys.sorted() == [
+        "ada/greetings/greet.swift", "bo/greetings/greet.swift",
+      ])
+    try place.write("Export/ada/\(name).swift", Place.wrong)
+    let answer = try await place.lessons(["collect", "Export", "--into", "Others"])
+    #expect(answer.exitCode == 1)
+    #expect(answer.output.contains("the learner has 2 different files"), "\(answer.output)")
+  }
 }

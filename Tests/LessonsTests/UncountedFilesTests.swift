@@ -126,4 +126,37 @@ struct UncountedFilesTests {
       + "does not compile: line 2: cannot find 'cost' in scope"
     #expect(said.contains(sentences), "\(said)")
   }
+
+  @Test("Of one that has the name, and cannot be taken, it is said why")
+  func notTaken() async throws {
+    let place = try Self.place("Work/greetings")
+    let bill = try place.read("Lessons/greetings/kinds/basket/solution.swift")
+    let prices = try place.read("Lessons/greetings/kinds/basket/solution/Prices.swift")
+    let large = prices + String(repeating: "// so\n", count: 50_000)
+    for (name, files) in [
+      "two": ["a/Prices.swift": prices, "b/Prices.swift": prices + "// mine\n"],
+      "large": ["Prices.swift": large],
+    ] {
+      try place.write("\(name)/basket.swift", bill)
+      for (path, text) in files { try place.write("\(name)/\(path)", text) }
+    }
+    try place.write("latin/basket.swift", bill)
+    try place.write("latin/Prices.swift", "")
+    try Data("// für\n".unicodeScalars.map { UInt8($0.value) } + prices.utf8)
+      .write(to: URL(filePath: "\(place.path)/latin/Prices.swift"))
+    for (name, reason) in [
+      "two": "which file counts for Prices.swift is not clear: hand in one of a/Prices.swift, "
+        + "b/Prices.swift",
+      "large": "Prices.swift cannot be judged: it is larger than 256 KiB",
+      "latin": "Prices.swift: line 1 is not UTF-8",
+    ] {
+      let answer = try await place.lessons([
+        "grade", name, "--as", "submitty", "--exercise", "basket", "--output", "of \(name)",
+      ])
+      #expect(answer.exitCode == 0, "\(answer.errors)")
+      let result = try place.read("of \(name)/validation_results.json")
+      #expect(result.contains(reason), "\(result)")
+      #expect(!result.contains("does not count"), "\(result)")
+    }
+  }
 }
