@@ -57,7 +57,17 @@ public enum NearMiss {
     }
     return Phrase(
       "it has {actual} where {expected} belongs: the characters look alike",
-      ["expected": String(pairs.0), "actual": String(pairs.1)])
+      ["expected": shown(pairs.0), "actual": shown(pairs.1)])
+  }
+
+  /// A character as a sentence shows it: of one space it cannot be seen which it is, or that there is any.
+  private static func shown(_ character: Character) -> String {
+    guard character.isWhitespace, let scalar = character.unicodeScalars.first else {
+      return String(character)
+    }
+    guard scalar != " " else { return "\" \"" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   private static func narrowed(_ text: String) -> String {
@@ -67,7 +77,7 @@ public enum NearMiss {
   private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "\u{FF01}"..."\u{FF5E}": Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-    case "\u{3000}", "\u{A0}": " "
+    case "\u{3000}", "\u{A0}", "\u{2002}"..."\u{200A}", "\u{202F}": " "
     case "\u{3002}": "."
     case "\u{3001}": ","
     case "\u{2018}", "\u{2019}": "'"

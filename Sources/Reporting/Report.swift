@@ -77,10 +77,12 @@ extension ResultFile {
 }
 
 extension ResultFile {
-  /// Whether nothing of the submission could be run: it was not handed in, or does not compile.
+  /// Whether nothing of the submission could be run: it was not handed in, cannot be read, is the starter as it was, or
+  /// does not compile.
   var isRefused: Bool {
-    verdict != .pass && termination == nil && checks.allSatisfy { $0.verdict != .pass }
-      && (source.state != .read || !missing.isEmpty
+    verdict != .pass && termination == nil
+      && checks.allSatisfy { $0.hidden ? $0.verdict != .pass : $0.didNotRun }
+      && (source.state != .read || reason != nil || !missing.isEmpty
         || diagnostics.contains { $0.severity == .error })
   }
 
@@ -129,9 +131,11 @@ extension ResultFile.Points {
 
 /// Points without a decimal point where none is needed, at most two places otherwise.
 public func pointsText(_ points: Double) -> String {
-  let hundredths = Int((points * 100).rounded())
-  guard !hundredths.isMultiple(of: 100) else { return String(hundredths / 100) }
+  let hundredths = Int((points.magnitude * 100).rounded())
+  let sign = points < 0 && hundredths > 0 ? "-" : ""
+  guard !hundredths.isMultiple(of: 100) else { return "\(sign)\(hundredths / 100)" }
   let fraction = String(hundredths % 100)
   let padded = fraction.count == 1 ? "0" + fraction : fraction
-  return "\(hundredths / 100)." + (padded.hasSuffix("0") ? String(padded.dropLast()) : padded)
+  return "\(sign)\(hundredths / 100)."
+    + (padded.hasSuffix("0") ? String(padded.dropLast()) : padded)
 }

@@ -14,6 +14,8 @@ import Testing
       (#""Hello""#, #""Hello\n""#, "there is a line end too many at its end"),
       (#""Bang!""#, #""Bang！""#, "it has ！ where ! belongs: the characters look alike"),
       (#""don't""#, #""don’t""#, "it has ’ where ' belongs: the characters look alike"),
+      (#""7 t""#, "\"7\u{A0}t\"", #"it has U+00A0 where " " belongs: the characters look alike"#),
+      (#""7 t""#, "\"7\u{202F}t\"", #"it has U+202F where " " belongs: the characters look alike"#),
       (#""a, b""#, #""a,b""#, "only the space within differs"),
       (#""Hello!""#, #""Hello""#, #""!" is missing at its end"#),
       (#""Hello""#, #""Hello.""#, #""." is too many at its end"#),

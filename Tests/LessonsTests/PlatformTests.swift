@@ -72,6 +72,8 @@ struct PlatformTests {
       "another's name": ["Guess.swift", "notes.txt"],
       "no Swift": ["answer.docx", "README.md"],
       "too long": ["greet.swift+"],
+      "no UTF-8": ["greet.swift?"],
+      "empty": ["greet.swift-"],
       "a link": [],
     ]
     var transcript = ""
@@ -81,6 +83,11 @@ struct PlatformTests {
         // What is different is marked.
         switch file.last {
         case "!": try place.write("\(name)/\(file.dropLast())", Place.wrong)
+        case "-": try place.write("\(name)/\(file.dropLast())", "\n")
+        case "?":
+          try place.write("\(name)/\(file.dropLast())", "")
+          try Data("// für Grüße\n".unicodeScalars.map { UInt8($0.value) } + Place.right.utf8)
+            .write(to: URL(filePath: "\(place.path)/\(name)/\(file.dropLast())"))
         case "+":
           try place.write(
             "\(name)/\(file.dropLast())", text + String(repeating: "// so\n", count: 50_000))

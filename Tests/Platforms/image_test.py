@@ -66,7 +66,8 @@ class ImageTests(unittest.TestCase):
         image.run("bsdtar", "-xf", self.folder / "context/autograder.zip", "-C", source)
         stage.run("cp /autograder/source/run_autograder /autograder/ && chmod +x /autograder/run_autograder &&"
                   " bash /autograder/source/setup.sh && rm -r /autograder/source")
-        for kind, score in [("right", 2), ("forging", 0)]:
+        # Clients are compiled and never run: what is forged earns what they are worth, and no more.
+        for kind, score in [("right", 2), ("forging", 1)]:
             for name in ["submission", "results"]:
                 shutil.rmtree(stage.root / "autograder" / name, ignore_errors=True)
             shutil.copytree(ROOT / "Tests/Fixtures/HandedIn" / kind, stage.root / "autograder/submission")

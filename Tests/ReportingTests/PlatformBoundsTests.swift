@@ -40,4 +40,22 @@ struct PlatformBoundsTests {
     let tests = json?["tests"] as? [[String: Any]] ?? []
     #expect(tests.map { $0["name"] as? String } == (0..<600).map { "check \($0)" })
   }
+
+  @Test(
+    "VPL's scale is read as Moodle writes it, and where it says nothing there is no grade",
+    arguments: [
+      ("", "", "Grade :=>>2"), ("0", "100.00000", "Grade :=>>66.67"),
+      (" 0 ", "10,5", "Grade :=>>7"),
+      ("-5", "5", "Grade :=>>1.67"), ("-10", "-0.5", "Grade :=>>-3.67"), ("0", "nan", nil),
+      ("0", "1e99", nil), ("0", "ten", nil),
+    ])
+  func scale(least: String, most: String, grade: String?) throws {
+    let checks = [CheckResult.named("light", .fail), .named("heavy", .pass)]
+    let graded = GradedSubmission(
+      exercises: .sample, results: [.sample(.fail, checks: checks)], seconds: 1, end: .now,
+      environment: ["VPL_GRADEMIN": least, "VPL_GRADEMAX": most])
+    let text = String(
+      decoding: try #require(try VPLFormat().files(of: graded).first).data, as: UTF8.self)
+    #expect(text.split(separator: "\n").first { $0.hasPrefix("Grade") }.map(String.init) == grade)
+  }
 }

@@ -37,4 +37,30 @@ import Testing
     result.missing = []
     #expect(result.furtherRefusals.isEmpty)
   }
+
+  @Test(
+    "Of what never ran it is said why, and it uses up no attempt",
+    arguments: [false, true])
+  func neverRan(isBegun: Bool) throws {
+    let reason = isBegun ? "the compiler ran into its time limit" : "the file is empty"
+    let result = ResultFile.sample(
+      .fail,
+      checks: [
+        .named("light", .fail, issues: [Issue(.notRun)]), .named("heavy", .fail, isHidden: true),
+      ], reason: reason, progress: isBegun ? .pending : .notBegun)
+    let graded = GradedSubmission(exercises: .sample, results: [result], seconds: 1, end: .now)
+    let exercism = try json(ExercismFormat().files(of: graded))
+    #expect(exercism["status"] as? String == "error")
+    #expect(exercism["message"] as? String == reason)
+    #expect((exercism["tests"] as? [Any])?.isEmpty == true)
+    let prairieLearn = try json(PrairieLearnFormat().files(of: graded))
+    #expect(prairieLearn["gradable"] as? Bool == false)
+    #expect(prairieLearn["format_errors"] as? [String] == [reason])
+    #expect(graded.lines.map { $0.output } == ["it did not run", "it did not run"])
+  }
+
+  private func json(_ files: [PlatformFile]) throws -> [String: Any] {
+    let data = try #require(files.first).data
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
 }

@@ -38,11 +38,7 @@ struct FeedbackCheck {
 
   /// Whether it never ran: what is to be said stands elsewhere.
   private var isWaiting: Bool {
-    check.verdict != .pass
-      && (check.hidden
-        ? result.isRefused
-        : !check.issues.isEmpty
-          && check.issues.allSatisfy { $0.kind == .notRun && $0.arguments == nil })
+    check.hidden ? check.verdict != .pass && result.isRefused : check.didNotRun
   }
 
   private var notes: HTML {

@@ -186,6 +186,12 @@ extension ResultFile {
 }
 
 extension ResultFile.Check {
+  /// Whether it is one of the shown, and none of it ran.
+  var didNotRun: Bool {
+    verdict != .pass && !issues.isEmpty
+      && issues.allSatisfy { $0.kind == .notRun && $0.arguments == nil }
+  }
+
   /// All issues with the values on the learner's lines.
   var details: String {
     var lines: [String] = []

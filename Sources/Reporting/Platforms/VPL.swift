@@ -18,11 +18,24 @@ public struct VPLFormat: PlatformFormat {
     for line in graded.lines {
       text += "-\(line.passes ? "✔" : "✘") \(line.name.onOneLine)\n" + Self.quoted(line.output)
     }
-    func limit(_ name: String) -> Double? { graded.environment[name].flatMap(Double.init) }
-    let least = limit("VPL_GRADEMIN") ?? 0
-    let most = limit("VPL_GRADEMAX") ?? graded.possible
+    guard let least = Self.limit("VPL_GRADEMIN", of: graded, default: 0),
+      let most = Self.limit("VPL_GRADEMAX", of: graded, default: graded.possible)
+    else {
+      return files(ofFault: "VPL_GRADEMIN and VPL_GRADEMAX do not say from what to what grades go")
+    }
     let grade = pointsText(least + (most - least) * graded.fraction)
     return [PlatformFile(nil, text + "--|>\n\nGrade :=>>\(grade)\n")]
+  }
+
+  /// What a variable says of the scale; nil where that is no number, for a grade on another scale would be a wrong
+  /// one. As Moodle may write it, there may be a comma in it.
+  private static func limit(
+    _ name: String, of graded: GradedSubmission, default standard: Double
+  ) -> Double? {
+    let text = graded.environment[name, default: ""].filter { !$0.isWhitespace }
+      .replacing(",", with: ".")
+    guard !text.isEmpty else { return standard }
+    return Double(text).flatMap { $0.isFinite && abs($0) <= 1e6 ? $0 : nil }
   }
 
   /// A comment without a grade.
