@@ -19,6 +19,10 @@ struct AdviceTests {
         + "greeet(\"Ada\")\n"
     ),
     (
+      "a type that nobody declares, called as a value",
+      "func greet(_ name: Name) -> String {\n  name.text\n}\n"
+    ),
+    (
       "signs of full width",
       "func greet（_ name： String） -> String ｛\n  return “Hello，” + \"（\"  // ，\n}\n"
         + "greet（\"Ada\"）\n"

@@ -70,7 +70,7 @@ struct WordAdvice {
       isMember
       ? [own, Self.members]
       : isType
-        ? [required.union(code.declared.filter { $0.first?.isUppercase == true }), Self.types]
+        ? [own.filter { $0.first?.isUppercase == true }, Self.types]
         : [own, known, Self.keywords]
     return Self.nearest(word, in: names, editsMax: word.count >= 6 ? 2 : 1)
   }
