@@ -59,6 +59,29 @@ import Testing
     #expect(graded.lines.map { $0.output } == ["it did not run", "it did not run"])
   }
 
+  @Test("GitLab knows again what stayed as it was in a file that was edited")
+  func fingerprints() throws {
+    func fingerprints(_ diagnostics: [(line: Int, message: String)], hash: String) throws
+      -> [String]
+    {
+      var result = ResultFile.sample(
+        .fail,
+        diagnostics: diagnostics.map {
+          Diagnostic(.error, at: SourceLocation(path: "bang.swift", line: $0.line), $0.message)
+        })
+      result.source.hash = hash
+      let graded = GradedSubmission(exercises: .sample, results: [result], seconds: 1, end: .now)
+      let file = try #require(try CodeQualityFormat().files(of: graded).first)
+      let findings = try JSONSerialization.jsonObject(with: file.data) as? [[String: Any]] ?? []
+      return findings.compactMap { $0["fingerprint"] as? String }
+    }
+    let before = try fingerprints([(2, "a"), (3, "b"), (5, "b")], hash: "before")
+    let after = try fingerprints([(4, "b"), (7, "b"), (9, "b")], hash: "after")
+    #expect(Set(before).count == 3)
+    #expect(Array(after.prefix(2)) == Array(before.suffix(2)))
+    #expect(!before.contains(after[2]))
+  }
+
   private func json(_ files: [PlatformFile]) throws -> [String: Any] {
     let data = try #require(files.first).data
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -3,6 +3,7 @@
 
 import FoundationEssentials
 import LessonModel
+import SystemFiles
 
 /// What GitLab's code quality takes.
 public struct CodeQualityFormat: PlatformFormat {
@@ -23,17 +24,22 @@ public struct CodeQualityFormat: PlatformFormat {
   /// Makes the format.
   public init() {}
 
-  /// `gl-code-quality-report.json`.
+  /// `gl-code-quality-report.json`. GitLab knows by its fingerprint what was there before: a finding keeps it when other
+  /// lines are edited.
   public func files(of graded: GradedSubmission) throws -> [PlatformFile] {
+    var counts: [Fingerprint: Int] = [:]
     let findings = graded.results.flatMap { result in
-      result.diagnostics.enumerated().map { index, problem in
-        Finding(
-          description: problem.told.plain.onOneLine, checkName: problem.name ?? "compiler",
-          fingerprint: "\(result.source.hash.prefix(32))-\(index)",
+      result.diagnostics.map { problem in
+        let path = graded.path(of: problem.file, in: result)
+        let name = problem.name ?? "compiler"
+        var fingerprint = Fingerprint([path, name, problem.message])
+        counts[fingerprint, default: 0] += 1
+        fingerprint.add(counts[fingerprint, default: 0])
+        return Finding(
+          description: problem.told.plain.onOneLine, checkName: name,
+          fingerprint: fingerprint.name,
           severity: problem.severity == .error ? "critical" : "minor",
-          location: Location(
-            path: graded.path(of: problem.file, in: result),
-            lines: .init(begin: problem.line ?? 1)))
+          location: Location(path: path, lines: .init(begin: problem.line ?? 1)))
       }
     }
     return [try PlatformFile("gl-code-quality-report.json", json: findings)]
