@@ -338,11 +338,6 @@ public struct CollectedFiles {
     (taken[learner] ?? [:]).mapValues(\.path)
   }
 
-  /// Whether there are bytes in the file of a row that was taken, whatever they say.
-  public func isRead(_ row: Row) -> Bool {
-    taken[row.learner]?[row.exercise].map { (try? $0.read()) != nil } ?? false
-  }
-
   /// What a human has to look at, a line for each of the first.
   public func openLines(max: Int) -> [String] {
     let open = openRows

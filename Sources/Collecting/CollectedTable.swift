@@ -54,3 +54,10 @@ extension CollectedFiles {
       }, uniquingKeysWith: { first, _ in first })
   }
 }
+
+extension CollectedFiles {
+  /// Whether there are bytes in the file of a row that was taken, whatever they say.
+  public func isRead(_ row: Row) -> Bool {
+    taken[row.learner]?[row.exercise].map { (try? $0.read()) != nil } ?? false
+  }
+}
