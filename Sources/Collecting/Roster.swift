@@ -23,6 +23,8 @@ public struct Roster {
 
   private let kind: Kind
   private let table: [[String]]
+  /// What parts its cells, as whoever wrote it reads it.
+  private let separator: Character
   private let learners: [Learner]
   /// Whom each key may stand for.
   private let byKey: [String: [Learner]]
@@ -41,6 +43,7 @@ public struct Roster {
     }
     let table = CSV.records(of: text)
     self.table = table
+    separator = CSV.separator(of: text)
     guard let header = table.first, header.count > 1 || table.count > 1 else {
       throw CollectingFault.notARoster(path: path)
     }
@@ -64,17 +67,16 @@ public struct Roster {
             ([number, name.letters] + others.map { $0.lowercased() }).filter { !$0.isEmpty }),
           row: row)
       }
-    } else if let identifier = column("Identifier"), let full = column("Full name") {
+    } else if Self.isOfMoodle(table) {
       kind = .moodle
       learners = table.indices.dropFirst().compactMap { row in
-        let (name, number) = (cells(row, full), cells(row, identifier).filter(\.isNumber))
+        let (name, number) = (cells(row, 1), cells(row, 0).filter(\.isNumber))
         guard !number.isEmpty else { return nil }
-        let others = ["Email address", "ID number", "Username"].map { cells(row, column($0)) }
+        // Number, address and user name, in columns that each language calls otherwise.
+        let others = (2..<min(5, header.count)).map { cells(row, $0).lowercased() }
         return Learner(
           name: "\(name)_\(number)",
-          keys: Set(
-            ([number, name.letters] + others.map { $0.lowercased() }).filter { !$0.isEmpty }),
-          row: row)
+          keys: Set(([number, name.letters] + others).filter { !$0.isEmpty }), row: row)
       }
     } else {
       kind = .other
@@ -82,7 +84,7 @@ public struct Roster {
         let values = table[row].map(\.trimmingSpaces).filter { !$0.isEmpty }
         guard let name = values.first else { return nil }
         return Learner(
-          name: name, keys: Set(values.map { $0.lowercased() } + [name.letters]), row: row)
+          name: name, keys: Set(values.map { $0.lowercased() } + values.map(\.letters)), row: row)
       }
     }
     byKey = learners.reduce(into: [:]) { byKey, learner in
@@ -90,6 +92,21 @@ public struct Roster {
     }
     guard !learners.isEmpty else { throw CollectingFault.notARoster(path: path) }
   }
+
+  /// Whether a table is Moodle's grading worksheet, in whatever language: its first column says `Participant 4711`,
+  /// `Teilnehmer/in4711`, and it has many others.
+  private static func isOfMoodle(_ table: [[String]]) -> Bool {
+    guard table[0].count >= 6 else { return false }
+    let cells = table.dropFirst().compactMap(\.first).filter { !$0.isEmpty }
+    let words = Set(cells.map { $0.wholeMatch(of: /(\p{L}[^\d]*)\d+/)?.1 })
+    return words.count == 1 && !words.contains(nil)
+  }
+
+  /// What Moodle calls the column that it reads points from.
+  private static let gradeNames: Set = [
+    "Grade", "Bewertung", "Calificación", "Note", "Nota", "Valutazione", "Beoordeling", "Cijfer",
+    "Ocena", "评分", "成绩", "評点", "الدرجة", "التقدير",
+  ]
 
   private func learner(of submission: String) -> Learner? {
     let match = submission.wholeMatch(of: /(.*)_(\d+)/)
@@ -147,7 +164,7 @@ public struct Roster {
     let named = header.firstIndex(of: title)
     let column: Int
     switch kind {
-    case .moodle: column = header.firstIndex(of: "Grade") ?? header.count
+    case .moodle: column = header.firstIndex(where: Self.gradeNames.contains) ?? header.count
     case .canvas: column = named ?? (assignments.count == 1 ? assignments[0] : header.count)
     case .other: column = named ?? header.count
     }
@@ -160,7 +177,7 @@ public struct Roster {
       while table[row].count <= column { table[row].append("") }
       table[row][column] = text
     }
-    return table.map { CSV.record($0) }.joined()
+    return table.map { CSV.record($0, separator: separator) }.joined()
   }
 }
 

@@ -7,7 +7,7 @@ public enum CSV {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     // By scalars, as those do who write them: a quote is one whatever mark stands beside it.
-    let separator = separator(of: text.prefix { !$0.isNewline }.unicodeScalars)
+    let separator = separator(of: text).unicodeScalars.first
     var (records, record, field) = ([[String]](), [String](), String.UnicodeScalarView())
     var (isQuoted, wasQuote) = (false, false)
     for scalar in text.unicodeScalars {
@@ -45,9 +45,10 @@ public enum CSV {
     return records
   }
 
-  /// What parts a line. Commas that a space follows are a sentence's, as in `Name, first name`, where anything else
+  /// What parts the first line of a table. Commas that a space follows are a sentence's, as in `Name, first name`, where anything else
   /// parts it; so is all that stands in quotes.
-  private static func separator(of line: Substring.UnicodeScalarView) -> Unicode.Scalar {
+  public static func separator(of text: some StringProtocol) -> Character {
+    let line = text.prefix { !$0.isNewline }.unicodeScalars
     var counts: [Unicode.Scalar: Int] = [:]
     var (isQuoted, last) = (false, " " as Unicode.Scalar)
     for scalar in line {
@@ -57,15 +58,15 @@ public enum CSV {
       last = scalar
     }
     let others = [";", "\t"] as [Unicode.Scalar]
-    return others.first { counts[$0, default: 0] > counts[",", default: 0] } ?? ","
+    return Character(others.first { counts[$0, default: 0] > counts[",", default: 0] } ?? ",")
   }
 
   /// One record, with the line end that the standard asks for; what somebody else's program wrote stays as it is.
-  public static func record(_ fields: [String]) -> String {
+  public static func record(_ fields: [String], separator: Character = ",") -> String {
     fields.map { field in
       field.unicodeScalars.contains { ",\"\r\n;\t".unicodeScalars.contains($0) }
         ? "\"" + field.replacing(sign: "\"", with: "\"\"") + "\"" : field
-    }.joined(separator: ",") + "\r\n"
+    }.joined(separator: String(separator)) + "\r\n"
   }
 
   /// What a spreadsheet takes for the beginning of a formula.

@@ -97,7 +97,38 @@ struct CollectedNamesTests {
       })
     #expect(
       try place.read("Results/roster.csv").split(whereSeparator: \.isNewline).last
-        == "mueller1,Müller,2")
+        == "mueller1;Müller;2")
+  }
+
+  @Test("A worksheet of Moodle is known in any language, and a learner by whatever the list says")
+  func worksheets() async throws {
+    let place = try Place()
+    try place.write("Class/Ada Lovelace_11_assignsubmission_file_/greet.swift", Place.right)
+    try place.write(
+      "moodle.csv",
+      """
+      Kennung,Vollständiger Name,E-Mail-Adresse,Status,Bewertung,Bestwertung,Feedback als Kommentar
+      Teilnehmer/in11,Ada Lovelace,ada@x.org,Zur Bewertung abgegeben,,"10,00",
+      Teilnehmer/in12,Bo Ng,bo@x.org,Keine Abgabe,,"10,00",
+
+      """)
+    try place.write("list.csv", "email,name\nada@x.org,Ada Lovelace\nbo@x.org,Bo Ng\n")
+    for roster in ["moodle", "list"] {
+      _ = try await place.lessons(
+        ["grade", "Class", "--exercise", "greet", "--roster", "\(roster).csv", "--output", roster])
+    }
+    func rows(_ name: String) throws -> [Substring] {
+      try place.read(name).split(whereSeparator: \.isNewline).dropFirst().map { $0 }
+    }
+    #expect(
+      try rows("moodle/gradebook.csv") == [
+        "Ada Lovelace_11,2,2,2,1,0,0,0,,pass,", "Bo Ng_12,0,0,2,0,1,0,0,,not handed in,",
+      ])
+    let points = try rows("moodle/roster.csv").map { row in
+      row.split(separator: ",", omittingEmptySubsequences: false)[4]
+    }
+    #expect(points == ["2", ""])
+    #expect(try rows("list/roster.csv") == ["ada@x.org,Ada Lovelace,2", "bo@x.org,Bo Ng"])
   }
 
   @Test("Who packs their work on another system is the same learner when weeks are joined")
