@@ -24,6 +24,6 @@ public enum BookFault: Error {
 public enum SiteFault: Error {
   /// The folder to write a site to holds something else.
   case notASite(path: String)
-  /// In the folder of a site lies what no build wrote.
+  /// In the folder of a site lies what no build wrote, where the new site has something else.
   case wouldLose(names: [String], path: String)
 }

@@ -1,5 +1,6 @@
 // The folder that a site is written to. A build fills a folder beside it, which takes its place when
-// it is whole: a reader, or a server, sees the old site or the new one and never a mixture.
+// it is whole: a reader, or a server, sees the old site or the new one and never a mixture. A site lists
+// what was written of it; all else in its folder is somebody's and stays there.
 
 import Glibc
 import LessonModel
@@ -13,17 +14,18 @@ final class SiteFolder: Sendable {
   let path: String
   private let staging: String
   private let folders = Mutex<Set<String>>([])
-  /// What was written, by paths in small letters: not all file systems tell `A` from `a`.
-  private let written = Mutex<Set<String>>([])
+  /// The paths of what was written, by themselves in small letters: not all file systems tell `A` from `a`.
+  private let written = Mutex<[String: String]>([:])
 
   /// Begins to write a site.
   ///
   /// - Throws: `FileError` where nothing can be written there; `SiteFault` where something stands
   ///   that is no site.
   init(path: String) throws {
-    self.path = path
-    staging = "\(path).new-\(getpid())"
-    guard Self.mayBeReplaced(path) else { throw SiteFault.notASite(path: path) }
+    // Where a link leads elsewhere, that is where the site is.
+    self.path = Files.resolved(path) ?? path
+    staging = "\(self.path).new-\(getpid())"
+    guard Self.mayBeReplaced(self.path) else { throw SiteFault.notASite(path: path) }
     try Files.makeFolder(staging)
   }
 
@@ -60,7 +62,7 @@ final class SiteFolder: Sendable {
       }
       taken.append(target)
     }
-    written.withLock { $0.formUnion(files.keys.map { $0.lowercased() }) }
+    written.withLock { for file in files.keys { $0[file.lowercased()] = file } }
     return true
   }
 
@@ -88,7 +90,7 @@ final class SiteFolder: Sendable {
 
   /// Notes that a file is there; two that would be one are the course's mistake.
   private func take(_ file: String) throws {
-    guard written.withLock({ $0.insert(file.lowercased()).inserted }) else {
+    guard written.withLock({ $0.updateValue(file, forKey: file.lowercased()) == nil }) else {
       throw CourseProblems([
         Diagnostic(
           .error, at: SourceLocation(path: path),
@@ -120,22 +122,66 @@ final class SiteFolder: Sendable {
     return target
   }
 
-  /// Puts the new site in the place of the old one, in one step.
+  /// Puts the new site in the place of the old one, in one step; what no build wrote comes along.
   ///
-  /// - Throws: `SiteFault` where something in the old one is nobody's to take away; `FileError`
-  ///   where it cannot be replaced.
+  /// - Throws: `SiteFault` where something of the new one would lie where somebody's file lies; `FileError`
+  ///   where the old one cannot be replaced.
   func publish() throws {
-    let lost = Self.kept(in: path).filter { access("\(staging)/\($0)", F_OK) != 0 }
-    guard lost.isEmpty else { throw SiteFault.wouldLose(names: lost, path: path) }
-    try Files.replaceFolder(path, with: staging)
+    try write(listed.map(\.name).sorted().joined(separator: "\n") + "\n", to: Self.list)
+    let strangers = Files.holds(path) ? try strangers(Self.listed(in: path)) : []
+    let taken = strangers.filter { Files.holds("\(staging)/\($0)") }
+    let lost = taken.filter { name in
+      let bytes = Files.read("\(path)/\(name)")
+      return bytes == nil || bytes != Files.read("\(staging)/\(name)")
+    }
+    guard lost.isEmpty else { throw SiteFault.wouldLose(names: lost.sorted(), path: path) }
+    var moved: [String] = []
+    do {
+      for name in strangers where !taken.contains(name) {
+        try Files.makeFolder(Files.folder(of: "\(staging)/\(name)"))
+        try Files.move("\(path)/\(name)", to: "\(staging)/\(name)")
+        moved.append(name)
+      }
+      try Files.replaceFolder(path, with: staging)
+    } catch {
+      for name in moved { rename("\(staging)/\(name)", "\(path)/\(name)") }
+      throw error
+    }
   }
 
-  /// What a host or an author may have put into a site, and no build did: `CNAME`, `.git`,
-  /// `.well-known`. It would be gone with the site.
-  private static func kept(in path: String) -> [String] {
-    let names = Files.names(in: path)
-    let ours = [".nojekyll", ".DS_Store"]
-    return names.filter { $0 == "CNAME" || $0.hasPrefix(".") && !ours.contains($0) }.sorted()
+  /// What is in the old site that no build wrote, by paths: of folders that are whole somebody's the
+  /// folders alone.
+  ///
+  /// - Parameters:
+  ///   - folder: Where to look, with a slash at its end.
+  ///   - listed: What was written; nil where nobody knows, and so whatever is not written again is kept.
+  private func strangers(in folder: String = "", _ listed: Set<Fingerprint>?) throws -> [String] {
+    try Files.entries(of: "\(path)/\(folder)").flatMap { entry in
+      let name = folder + entry.text
+      let isOurs = listed?.contains(Fingerprint([name])) ?? Files.holds("\(staging)/\(name)")
+      if entry.kind == .folder, isOurs || access("\(staging)/\(name)/.", F_OK) == 0 {
+        return try strangers(in: "\(name)/", listed)
+      }
+      return isOurs ? [] : [name]
+    }
+  }
+
+  /// The files that were written, and their folders. Only who knows a name finds it: not every file of a
+  /// site is meant to be found.
+  private var listed: Set<Fingerprint> {
+    var names: Set<String> = [Self.list]
+    for file in written.withLock({ Array($0.values) }) {
+      var name = file
+      while !name.isEmpty, names.insert(name).inserted { name = Files.folder(of: name) }
+    }
+    return Set(names.map { Fingerprint([$0]) })
+  }
+
+  private static let list = "_assets/written.txt"
+
+  private static func listed(in path: String) -> Set<Fingerprint>? {
+    guard let text = Files.text("\(path)/\(list)") else { return nil }
+    return Set(text.textLines.compactMap { Fingerprint(name: $0) })
   }
 
   /// Leaves the old site in its place.
@@ -143,9 +189,12 @@ final class SiteFolder: Sendable {
 
   /// Whether there is nothing, an empty folder, or a site of ours.
   private static func mayBeReplaced(_ path: String) -> Bool {
-    var information = stat()
-    guard stat(path, &information) == 0 else { return true }
+    guard Files.holds(path) else { return true }
     guard let entries = try? Files.entries(of: path) else { return false }
-    return entries.isEmpty || access("\(path)/_assets/style.css", F_OK) == 0
+    // Not long ago, sites had no list.
+    return entries.isEmpty || listed(in: path) != nil
+      || Files.names(in: "\(path)/_assets").contains {
+        $0.hasPrefix("search.") && $0.hasSuffix(".js")
+      }
   }
 }

@@ -110,7 +110,6 @@ struct SiteTests {
     let before = try bytes(of: "\(place.path)/Site")
     try place.write("Site/greetings/hello.html", "changed")
     try FileManager.default.removeItem(atPath: "\(place.path)/Site/greetings/kinds.html")
-    try place.write("Site/stray.html", "stray")
     let answer = try await place.lessons(["build"])
     #expect(answer.output.hasPrefix("  2 pages of 11 made anew"), "\(answer.output)")
     #expect(try bytes(of: "\(place.path)/Site") == before)
@@ -211,19 +210,20 @@ struct SiteTests {
     #expect(try bytes(of: "\(place.path)/Site") == before)
   }
 
-  @Test("Of a link in the site's place the link alone is replaced")
+  @Test("Where a link stands in the site's place, the site is written where it leads")
   func link() async throws {
     let place = try Place()
     _ = try await place.lessons(["build", "--output", "Elsewhere"])
-    let before = try bytes(of: "\(place.path)/Elsewhere")
     try FileManager.default.createSymbolicLink(
       atPath: "\(place.path)/Site", withDestinationPath: "Elsewhere")
+    try place.write("Lessons/static/news.txt", "New\n")
     let answer = try await place.lessons(["build"])
     #expect(answer.exitCode == 0, "\(answer.errors)")
-    #expect(try bytes(of: "\(place.path)/Elsewhere") == before)
-    #expect(try bytes(of: "\(place.path)/Site") == before)
+    #expect(try place.read("Elsewhere/news.txt") == "New\n")
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: "\(place.path)/Site")
+    #expect(link == "Elsewhere")
     let beside = try FileManager.default.contentsOfDirectory(atPath: place.path)
-    #expect(!beside.contains { $0.hasPrefix("Site.") })
+    #expect(!beside.contains { $0.hasPrefix("Site.") || $0.hasPrefix("Elsewhere.") })
   }
 
   @Test("A lesson is read again though the time at which a file was written was put back")
