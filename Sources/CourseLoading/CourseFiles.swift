@@ -80,7 +80,8 @@ final class CourseFiles {
   /// How many bytes a regular file has that can be read; nil for any other.
   func size(of path: String) -> Int? {
     var status = stat()
-    guard access(path, R_OK) == 0, stat(path, &status) == 0 else { return nil }
+    guard let path = Files.spelling(of: path), access(path, R_OK) == 0, stat(path, &status) == 0
+    else { return nil }
     return Int(status.st_size)
   }
 
@@ -194,7 +195,10 @@ struct Folder {
   /// The names that end in `.swift`.
   var swiftNames: [String] { names.filter { $0.hasSuffix(".swift") } }
 
-  func path(of name: String) -> String { "\(path)/\(name)" }
+  /// The path of an entry, as the file system spells it: a name with accents may be written in other bytes.
+  func path(of name: String) -> String {
+    "\(path)/\(entries.index(forKey: name).map { entries[$0].key } ?? name)"
+  }
 
   /// Where problems of an entry are reported.
   func location(of name: String) -> SourceLocation { SourceLocation(path: path(of: name)) }

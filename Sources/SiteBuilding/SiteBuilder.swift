@@ -55,10 +55,11 @@ struct SiteBuilder: Sendable {
   }
 
   private static func shellTexts(_ course: CourseOutline, _ theme: Theme) -> [String] {
-    // Where pages were once concerns none of them, and a dictionary has another order in each process;
+    // A dictionary has another order in each process. Where pages were once concerns none of them;
     // and pages may link to static files, but are not made of them.
     var settings = course.site
     settings.moved = [:]
+    settings.footer = Localized("")
     settings.staticFiles = []
     let files = theme.files.keys.sorted().flatMap { name in
       [name, Fingerprint(theme.files[name]?.bytes ?? []).name]
@@ -67,6 +68,7 @@ struct SiteBuilder: Sendable {
       course.languages.flatMap { shellTexts(of: lesson, $0) }
     }
     return files + course.languages.map(course.title.in)
+      + course.languages.map(course.site.footer.in)
       + ["\(settings)", "\(course.languages)"] + titles
   }
 

@@ -82,9 +82,11 @@ final class SiteFolder: Sendable {
       })
   }
 
-  /// Copies a file; one that is not there is left out, and was reported when the course was read.
+  /// Copies a file, whose path may spell letters with accents in another way than the file system does.
   func copy(_ source: String, to file: String) throws {
-    guard let bytes = Files.read(source) else { return }
+    guard let bytes = Files.spelling(of: source).flatMap(Files.read) else {
+      throw FileError.cannotRead(path: source)
+    }
     try write(bytes, to: file)
   }
 
@@ -155,6 +157,8 @@ final class SiteFolder: Sendable {
   /// - Parameters:
   ///   - folder: Where to look, with a slash at its end.
   ///   - listed: What was written; nil where nobody knows, and so whatever is not written again is kept.
+  /// - Returns: The paths.
+  /// - Throws: `FileError` where a folder cannot be listed.
   private func strangers(in folder: String = "", _ listed: Set<Fingerprint>?) throws -> [String] {
     try Files.entries(of: "\(path)/\(folder)").flatMap { entry in
       let name = folder + entry.text

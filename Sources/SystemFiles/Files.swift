@@ -137,6 +137,17 @@ public enum Files {
     return lstat(path, &status) == 0
   }
 
+  /// A path as the file system spells it, where the same letters with accents may be other bytes (`ü` is one
+  /// character or two); nil where nothing is.
+  public static func spelling(of path: String) -> String? {
+    if holds(path) { return path }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex,
+      let folder = spelling(of: String(path[..<slash]))
+    else { return nil }
+    let name = path[path.utf8.index(after: slash)...]
+    return names(in: folder).first { $0 == name }.map { "\(folder)/\($0)" }
+  }
+
   /// Where a path leads, symbolic links resolved; nil where nothing is.
   public static func resolved(_ path: String) -> String? {
     guard let path = realpath(path, nil) else { return nil }

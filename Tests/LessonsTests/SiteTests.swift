@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Building the site")
@@ -198,6 +199,46 @@ struct SiteTests {
       try place.read("Site/greetings/hello.html")
         .contains("https://example.org/edit/greetings/hello/page.md"))
     #expect(try bytes(of: "\(place.path)/Site") == bytes(of: "\(place.path)/Other"))
+  }
+
+  @Test("Pages with a footer in several languages are kept")
+  func footers() async throws {
+    let place = try Place()
+    let settings = try place.read("Lessons/course.yml")
+    try place.write(
+      "Lessons/course.yml",
+      settings.replacing("zh-Hans", with: "zh-Hans, de, fr, es") + """
+        site:
+          footer: Of us
+          footers: {zh-Hans: 我们, de: Von uns, fr: De nous, es: De nosotros}
+
+        """)
+    _ = try await place.lessons(["build"])
+    for _ in 1...3 {
+      let answer = try await place.lessons(["build"])
+      #expect(answer.output.hasPrefix("  0 pages of "), "\(answer)")
+    }
+  }
+
+  @Test("What is linked comes along, however the file system spells its name")
+  func decomposedNames() async throws {
+    let place = try Place()
+    let settings = try place.read("Lessons/course.yml")
+    try place.write("Lessons/course.yml", settings + "\nsite:\n  logo: \"l\u{f6}we.svg\"\n")
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n"
+    try place.write(Array("Lessons/lo\u{308}we.svg".utf8), picture)
+    try place.write(Array("Lessons/greetings/hello/u\u{308}bung.svg".utf8), picture)
+    try place.write(Array("Lessons/greetings/hello/da\u{308}ten.csv".utf8), "1,2\n")
+    let page = try place.read("Lessons/greetings/hello/page.md")
+    try place.write(
+      "Lessons/greetings/hello/page.md",
+      page + "\n![A picture](\u{fc}bung.svg), [data](d\u{e4}ten.csv)\n")
+    let answer = try await place.lessons(["build"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    for name in ["\u{fc}bung.svg", "d\u{e4}ten.csv"] {
+      #expect(access("\(place.path)/Site/greetings/hello/\(name)", F_OK) == 0)
+    }
+    #expect(access("\(place.path)/Site/_assets/logo.svg", F_OK) == 0)
   }
 
   @Test("A site that was taken away is written again, though no lesson has changed")
