@@ -6,7 +6,11 @@ package struct WebResponse {
     "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "xml": "application/xml", "txt": "text/plain; charset=utf-8", "json": "application/json",
+    "avif": "image/avif", "ico": "image/x-icon", "xml": "application/xml",
+    "txt": "text/plain; charset=utf-8", "csv": "text/csv; charset=utf-8",
+    "json": "application/json", "pdf": "application/pdf", "wasm": "application/wasm",
+    "mjs": "text/javascript; charset=utf-8", "woff2": "font/woff2", "mp3": "audio/mpeg",
+    "mp4": "video/mp4", "webm": "video/webm",
   ]
 
   /// The number and the phrase.
@@ -43,7 +47,7 @@ package struct WebResponse {
 
   /// A file, whose type its name tells.
   package init(file path: String, _ bytes: [UInt8]) {
-    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    let ending = path.split(separator: ".").last?.lowercased() ?? ""
     type = Self.types[ending] ?? "application/octet-stream"
     body = bytes
   }

@@ -64,6 +64,38 @@ struct ServingTests {
     #expect(try await address() == "  http://localhost/greetings/hello.html#key=")
   }
 
+  @Test(
+    "The link leads to the page of the file that was changed last, where it is of one",
+    arguments: [
+      ("greetings/hello/Hello.swift", "greetings/hello.html"),
+      ("greetings/Sources/X.swift", "greetings/"),
+      ("static/img/pic.svg", ""), ("theme/x.css", ""),
+    ])
+  func newest(file: String, page: String) async throws {
+    let place = try Place()
+    let long = Date(timeIntervalSinceNow: -10_000)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/Lessons") {
+      try FileManager.default.setAttributes(
+        [.modificationDate: long], ofItemAtPath: "\(place.path)/Lessons/\(name)")
+    }
+    try place.write("Lessons/\(file)", "let x = 1\n")
+    let server = try place.start(["serve", "--port", "0"])
+    let link = try await server.output(upTo: "#key=")
+    #expect(link.replacing(/:\d+/, with: "") == "  http://localhost/\(page)#key=")
+  }
+
+  @Test("A file's type is told by its ending, in capitals, too")
+  func types() async throws {
+    let place = try Place()
+    let files = ["A.SVG": "image/svg+xml", "b.pdf": "application/pdf", "c.csv": "text/csv"]
+    for name in files.keys { try place.write("Lessons/static/\(name)", "1") }
+    let server = try await LiveServer(at: place)
+    for (name, type) in files {
+      let answer = try await server.page(name)
+      #expect(answer.head.contains("Content-Type: \(type)"), "\(name)")
+    }
+  }
+
   @Test("To be told to end is no failure", arguments: [SIGTERM, SIGINT])
   func ends(signal: Int32) async throws {
     #expect(try await LiveServer().exitCode(toldBy: signal) == 0)

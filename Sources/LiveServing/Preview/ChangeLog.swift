@@ -53,13 +53,15 @@ final class ChangeLog: @unchecked Sendable {
     }
   }
 
-  /// The script with all changes after one, as soon as there is one.
+  /// The script with all changes after one, as soon as there is one; at once, that all pages are new, where a
+  /// page has seen more changes than there were: another server showed it, and what came since nobody knows.
   func wait(after number: Int, seconds: Int) -> String {
     let deadline = Date(timeIntervalSinceNow: Double(seconds))
     return condition.withLock {
-      while changes.count <= number, condition.wait(until: deadline) {}
-      let new = changes.dropFirst(max(0, number))
-      let pages = Set(new.flatMap(\.pages)).sorted()
+      let isOlder = number > changes.count
+      while !isOlder, changes.count <= number, condition.wait(until: deadline) {}
+      let new = isOlder ? changes[...] : changes.dropFirst(max(0, number))
+      let pages = isOlder ? ["*"] : Set(new.flatMap(\.pages)).sorted()
       return PreviewScript.change(
         number: changes.count, pages: pages, problem: new.last?.problem)
     }

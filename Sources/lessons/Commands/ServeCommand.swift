@@ -55,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
       words: Notices.ofTerminal.words
     ) { [options] in try Session(options) }
     server.listen(answering: site)
-    let start = Self.page(of: session) ?? Self.newestPage(seen, in: course) ?? ""
+    let start = Self.page(of: session) ?? Self.newestPage(seen, in: session.course) ?? ""
     let address = site.link(to: start)
     try Terminal.print("  \(address)\n  Ctrl-C ends the preview.\n")
     if open { try Self.openBrowser(address, by: "\(folder)-open.html") }
@@ -130,22 +130,20 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// The page of the file that was changed last; nil where all files came within a minute, as they do
   /// with a course that was copied here.
-  private static func newestPage(_ seen: TreeSignature, in course: String) -> String? {
+  private static func newestPage(_ seen: TreeSignature, in course: Course) -> String? {
     var root = stat()
-    guard let newest = seen.newest, stat("\(course)/course.yml", &root) == 0,
+    guard let newest = seen.newest, stat("\(course.path)/course.yml", &root) == 0,
       newest.seconds > root.st_mtim.tv_sec + 60
     else { return nil }
     return page(showing: newest.path, in: course)
   }
 
-  /// The page that a file of the course is shown on.
-  private static func page(showing file: String, in course: String) -> String {
-    let parts = file.dropFirst(course.count).split(separator: "/")
-    switch parts.count {
-    case 0, 1: return ""
-    case 2: return "\(parts[0])/"
-    default: return "\(parts[0])/\(parts[1]).html"
-    }
+  /// The page that a file of the course is shown on; the first one for what is in no lesson.
+  private static func page(showing file: String, in course: Course) -> String {
+    let names = file.dropFirst(course.path.count).split(separator: "/").map(String.init)
+    guard let lesson = course.lessons.first(where: { $0.slug == names.first }) else { return "" }
+    let page = lesson.pages.first { $0.slug == names.dropFirst().first }
+    return page.map { "\(lesson.slug)/\($0.slug).html" } ?? "\(lesson.slug)/"
   }
 
   /// Opens the page by a file that only its owner can read: the arguments of a program, everybody can.
