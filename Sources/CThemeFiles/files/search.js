@@ -15,10 +15,13 @@
     sheet ||= makeSheet()
     if (!sheet.open) sheet.showModal()
     field.select()
-    Promise.all([loadAsset("find.js"), loadAsset(`search.${document.documentElement.lang}.js`)]).then(search, () => {})
+    search()
   }
 
-  function search() {
+  async function search() {
+    try {
+      await Promise.all([loadAsset("find.js"), loadAsset(`search.${document.documentElement.lang}.js`)])
+    } catch { return count.textContent = say("search-lost") }
     const query = field.value.trim()
     const found = query && window.lessonsFind?.(query)
     list.replaceChildren(...found || [])
