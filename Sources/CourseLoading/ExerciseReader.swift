@@ -178,24 +178,15 @@ struct ExerciseReader {
       return solution
     }
     // The learner may have something to write in other files only.
-    guard solution.hasStarterMarkers || isElsewhere else {
+    let problems = solution.starterMarkerProblems
+    reading.problems.add(contentsOf: problems)
+    guard solution.hasStarterMarkers || isElsewhere || !problems.isEmpty else {
       reading.problems.error(
         .noStarter,
         "there is no starter", at: start,
         remedy: "put '// starter.hide' and '// starter.show' around what the learner is to write, "
           + "or write a starter.swift")
       return solution
-    }
-    var isHidden = false
-    for marker in solution.starterMarkers {
-      if marker.hides == isHidden {
-        reading.problems.error(
-          .starterMarkers,
-          marker.hides ? "this hides what is hidden already" : "nothing is hidden here",
-          at: SourceLocation(path: solution.path, line: marker.line),
-          remedy: "let '// starter.hide' and '// starter.show' take turns")
-      }
-      isHidden = marker.hides
     }
     return solution.starterCut
   }

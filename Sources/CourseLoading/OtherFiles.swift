@@ -36,12 +36,15 @@ struct OtherFiles {
     SourceFile(path: file.path, text: file.text, others: solutions)
   }
 
-  /// The starter with its others: each its own file, or what the solution's markers leave of its file.
+  /// The starter with its others: each its own file, or what the solution's markers leave of its file;
+  /// what is wrong with these is reported.
   func starter(_ file: SourceFile) -> SourceFile {
     let own = starters.map(\.name)
-    let cut = solutions.filter { !own.contains($0.name) }.map(\.starterCut)
+    let cut = solutions.filter { !own.contains($0.name) }
+    for file in cut { reading.problems.add(contentsOf: file.starterMarkerProblems) }
+    let others = starters + cut.map(\.starterCut)
     return SourceFile(
-      path: file.path, text: file.text, others: (starters + cut).sorted { $0.name < $1.name })
+      path: file.path, text: file.text, others: others.sorted { $0.name < $1.name })
   }
 
   /// Whether the learner has something to write in one of them.

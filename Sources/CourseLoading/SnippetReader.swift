@@ -55,13 +55,21 @@ struct SnippetReader {
   }
 
   private mutating func readLines(marks: [Mark], comments: [SwiftComment]) {
-    let found = comments.compactMap { comment in
-      Marker(comment).map { (comment.start.line, $0) }
+    var markers: [Int: Marker] = [:]
+    for comment in comments {
+      if let marker = Marker(comment) {
+        markers[comment.start.line] = marker
+      } else if let written = comment.firstWord(ofFamily: "snippet.") {
+        problems.error(
+          .sliceMarkers,
+          "'\(written)' is no marker here",
+          at: SourceLocation(
+            path: file.path, line: comment.start.line, column: comment.start.column),
+          remedy: "write a marker, as '// snippet.hide', with nothing else on its line")
+      }
     }
-    let markers = Dictionary(found) { first, _ in first }
     // Lines that hold nothing but marks speak of other lines, and readers never see them.
-    let hiddenMarks = Set(marks.map(\.location.position.line))
-      .intersection(comments.filter(\.beginsLine).map(\.start.line))
+    let hiddenMarks = marks.isEmpty ? [] : linesOfMarks(marks, comments)
     var isHidden = false
     for line in 1...max(1, lines.count) where line <= lines.count {
       if let marker = markers[line] {
@@ -82,6 +90,15 @@ struct SnippetReader {
         "the slice '\(openSlice.name)' is never ended", at: location(openSlice.line),
         remedy: "write '// snippet.end' after its last line")
     }
+  }
+
+  /// The lines that begin with a mark and hold no code.
+  private func linesOfMarks(_ marks: [Mark], _ comments: [SwiftComment]) -> Set<Int> {
+    let beginning = comments.filter { comment in
+      comment.beginsLine && comment.text.drop { "/* \t".contains($0) }.hasPrefix("expected-")
+    }
+    return Set(marks.map(\.location.position.line)).intersection(beginning.map(\.start.line))
+      .subtracting(file.codeLines.map(\.number))
   }
 
   private mutating func begin(_ name: String, at line: Int) {

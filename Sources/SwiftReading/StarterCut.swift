@@ -17,13 +17,41 @@ extension SourceFile {
   public var starterMarkers: [(hides: Bool, line: Int)] {
     guard text.contains(ascii: "starter.") else { return [] }
     return comments.compactMap { comment in
-      guard comment.beginsLine, comment.text.hasPrefix("//") else { return nil }
-      switch comment.text.dropFirst(2).filter({ $0 != " " && $0 != "\t" }) {
-      case "starter.hide": return (true, comment.start.line)
-      case "starter.show": return (false, comment.start.line)
-      default: return nil
-      }
+      comment.hidesStarter.map { ($0, comment.start.line) }
     }
+  }
+
+  /// Markers that do not take turns, and comments that were meant as markers and are none: the learner
+  /// would begin with what they were to hide.
+  public var starterMarkerProblems: [Diagnostic] {
+    guard text.contains(ascii: "starter.") else { return [] }
+    var problems: [Diagnostic] = []
+    func report(_ message: String, _ place: SourcePosition, _ remedy: String) {
+      problems.append(
+        Diagnostic(
+          .error, at: SourceLocation(path: path, line: place.line, column: place.column), message,
+          remedy: remedy,
+          rule: .starterMarkers))
+    }
+    var isHidden = false
+    for comment in comments {
+      guard let hides = comment.hidesStarter else {
+        if let written = comment.firstWord(ofFamily: "starter.") {
+          report(
+            "'\(written)' is no marker here", comment.start,
+            "write '// starter.hide' or '// starter.show', with nothing else on its line")
+        }
+        continue
+      }
+      if hides == isHidden {
+        report(
+          hides ? "this hides what is hidden already" : "nothing is hidden here",
+          SourcePosition(line: comment.start.line, column: 1),
+          "let '// starter.hide' and '// starter.show' take turns")
+      }
+      isHidden = hides
+    }
+    return problems
   }
 
   private func removing(hidden: Bool) -> SourceFile {
@@ -42,5 +70,28 @@ extension SourceFile {
       }
     }
     return saying(kept.map { "\($0)\n" }.joined())
+  }
+}
+
+extension SwiftComment {
+  /// Whether the comment is a marker that hides what follows; nil for one that is no marker.
+  fileprivate var hidesStarter: Bool? {
+    guard beginsLine, text.hasPrefix("//") else { return nil }
+    return switch text.dropFirst(2).filter({ $0 != " " && $0 != "\t" }) {
+    case "starter.hide": true
+    case "starter.show": false
+    default: nil
+    }
+  }
+
+  /// The word that the comment begins with, where it is of a family of markers, as `starter.hide:` of
+  /// `starter.`; a file's name, as `starter.swift`, is none.
+  public func firstWord(ofFamily family: String) -> Substring? {
+    let said = text.drop { "/* \t".contains($0) }
+    let word = said.prefix { !$0.isWhitespace && $0 != "*" }
+    guard word.hasPrefix(family), word.dropFirst(family.count).first?.isLetter == true,
+      !word.hasPrefix("\(family)swift")
+    else { return nil }
+    return word
   }
 }

@@ -50,6 +50,33 @@ struct ExerciseTests {
         """)
   }
 
+  @Test("Markers are looked at in every file of the solution, and so is what was meant as one")
+  func markersOfOtherFiles() throws {
+    let course = try TemporaryCourse()
+    try course.write(
+      "\(Self.greet)/solution/Extra.swift",
+      """
+      // starter.swift has what is given.
+      func bang() -> String {
+        // starter.hide (theirs)
+        return "!"  // starter.show
+        // starter.show
+      }
+
+      """)
+    #expect(
+      course.problems == """
+        greetings/hello/greet/solution/Extra.swift:3:3: error: 'starter.hide' is no marker here
+          write '// starter.hide' or '// starter.show', with nothing else on its line
+        greetings/hello/greet/solution/Extra.swift:4:15: error: 'starter.show' is no marker here
+          write '// starter.hide' or '// starter.show', with nothing else on its line
+        greetings/hello/greet/solution/Extra.swift:5:1: error: nothing is hidden here
+          let '// starter.hide' and '// starter.show' take turns
+        """)
+    try course.write("\(Self.greet)/starter/Extra.swift", "func bang() -> String { \"\" }\n")
+    #expect(course.problems == "")
+  }
+
   @Test("Missing files are reported with what to write")
   func missingFiles() throws {
     let course = try TemporaryCourse()

@@ -45,6 +45,45 @@ struct SnippetTests {
     #expect(snippet.marks.map(\.line) == [12, 12])
   }
 
+  @Test("A line with code or with a sentence before its mark is shown")
+  func linesBesideMarks() throws {
+    let snippet = try snippet(
+      """
+      /* lead */ let x = 5  // expected-value {{5}}
+      let y = 2 * 2
+      // Twice two makes four. // expected-value@-1 {{4}}
+      // expected-value@-2 {{4}}
+      /* expected-value@+1 {{9}} */
+      print(x + y)
+      /* expected-value {{6}} */ let z = 6
+
+      """)
+    #expect(snippet.visibleLines == [1, 2, 3, 6, 7])
+  }
+
+  @Test("What was meant as a marker and is none is reported")
+  func meantAsMarkers() throws {
+    let found = try problems(
+      """
+      // snippet.hide: set-up
+      let a = 1
+      // snippet.show again
+      let b = 2  // snippet.hide
+      // snippet. is a word, snippet.hide another, and snippet.swift a file
+      // snippet.swift says more.
+
+      """)
+    #expect(
+      found == """
+        greetings/hello/Refused.swift:1:1: error: 'snippet.hide:' is no marker here
+          write a marker, as '// snippet.hide', with nothing else on its line
+        greetings/hello/Refused.swift:3:1: error: 'snippet.show' is no marker here
+          write a marker, as '// snippet.hide', with nothing else on its line
+        greetings/hello/Refused.swift:4:12: error: 'snippet.hide' is no marker here
+          write a marker, as '// snippet.hide', with nothing else on its line
+        """)
+  }
+
   @Test("Slices hold their visible lines and nothing of the markers")
   func slices() throws {
     let snippet = try snippet(
