@@ -72,17 +72,33 @@ struct AuthoringTests {
     "A new name is entered in the author's own way of writing",
     arguments: [
       ("lessons: [greetings]", "lessons: [greetings, loops]"),
-      ("lessons: [ greetings ] # all", "lessons: [ greetings , loops] # all"),
+      ("lessons: [ greetings ] # all", "lessons: [ greetings, loops ] # all"),
+      ("lessons: [greetings] # all [so far]", "lessons: [greetings, loops] # all [so far]"),
+      ("lessons: [\n  greetings # all\n]\n", "lessons: [\n  greetings, # all\n  loops\n]\n"),
+      ("lessons: [\n    greetings,\n]", "lessons: [\n    greetings,\n    loops,\n]"),
+      ("lessons:\r\n  - greetings\r\n", "lessons:\r\n  - greetings\r\n  - loops\r\n"),
+      ("lessons: [greetings]\r\n", "lessons: [greetings, loops]\r\n"),
       ("lessons:\n  - greetings", "lessons:\n  - greetings\n  - loops"),
       ("lessons:\n- greetings\n", "lessons:\n- greetings\n- loops\n"),
     ])
   func entering(before: String, after: String) async throws {
     let place = try Place()
-    let head = "title: A miniature\nlanguages: [en, zh-Hans]\n"
+    let end = before.contains("\r\n") ? "\r\n" : "\n"
+    let head = "title: A miniature\(end)languages: [en, zh-Hans]\(end)"
     try place.write("Lessons/course.yml", head + before)
     let answer = try await place.lessons(["new", "lesson", "loops"])
     #expect(answer.errors == "")
     #expect(try place.read("Lessons/course.yml") == head + after)
+  }
+
+  @Test("Nothing is written where the new name cannot be entered")
+  func noList() async throws {
+    let place = try Place()
+    try place.write("Lessons/course.yml", "title: A miniature\nlessons: greetings\n")
+    for _ in 1...2 {
+      let answer = try await place.lessons(["new", "lesson", "loops"])
+      #expect(answer.errors.contains("has no list 'lessons'"), "\(answer.errors)")
+    }
   }
 
   @Test("A check that only waits for another one catches no wrong answer")

@@ -19,29 +19,36 @@ enum Entry {
   static func add(
     _ slug: String, toList key: String, in path: String, beside missing: [String]? = nil
   ) throws {
-    var lines = try lines(of: path)
-    if lines.contains(where: { $0.hasPrefix("\(key):") }) {
-      try add(toList: key, of: &lines, in: path, flow: slug) { "\($0)- \(slug)" }
-    } else if let missing {
-      lines.insert(
-        "\(key): [\((missing + [slug]).joined(separator: ", "))]", at: min(1, lines.count))
-    } else {
-      throw ContentError.noList(path: path, key: key)
+    try adding(slug, toList: key, in: path, beside: missing).write()
+  }
+
+  /// The same change, yet to be written: what keeps it from being made is known before anything is.
+  static func adding(
+    _ slug: String, toList key: String, in path: String, beside missing: [String]? = nil
+  ) throws -> Change {
+    try Change(of: path) { lines in
+      if lines.contains(where: { $0.hasPrefix("\(key):") }) {
+        try add(toList: key, of: &lines, in: path, flow: slug) { "\($0)- \(slug)" }
+      } else if let missing {
+        lines.insert(
+          "\(key): [\((missing + [slug]).joined(separator: ", "))]", at: min(1, lines.count))
+      } else {
+        throw ContentError.noList(path: path, key: key)
+      }
     }
-    try Files.replace(path, with: lines.joined(separator: "\n"))
   }
 
   /// Adds a mapping to a YAML list of the file; a list that is missing is begun at its end.
   static func add(_ entry: YAMLEntry, toList key: String, in path: String) throws {
-    var lines = try lines(of: path)
-    if !lines.contains(where: { $0.hasPrefix("\(key):") }) {
-      let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
-      lines.insert("\(key):", at: end)
-    }
-    try add(toList: key, of: &lines, in: path, flow: entry.flow) {
-      String(entry.block($0).dropLast())
-    }
-    try Files.replace(path, with: lines.joined(separator: "\n"))
+    try Change(of: path) { lines in
+      if !lines.contains(where: { $0.hasPrefix("\(key):") }) {
+        let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
+        lines.insert("\(key):", at: end)
+      }
+      try add(toList: key, of: &lines, in: path, flow: entry.flow) {
+        String(entry.block($0).dropLast())
+      }
+    }.write()
   }
 
   /// Adds to a list between brackets or, behind its last entry, to one with a dash for each.
@@ -50,11 +57,9 @@ enum Entry {
     block: (_ indent: String) -> String
   ) throws {
     guard let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) else { return }
-    if let end = lines[index].lastIndex(of: "]"), lines[index].contains("[") {
-      let listed = lines[index][..<end].drop { $0 != "[" }.dropFirst().split(separator: ",")
-      guard !listed.contains(where: { scalar($0) == flow }) else { return }
-      let isEmpty = lines[index][..<end].trimmingSuffix(while: { $0 == " " }).last == "["
-      return lines[index].insert(contentsOf: isEmpty ? flow : ", \(flow)", at: end)
+    if let list = FlowList(lines, from: index) {
+      if !list.entries.contains(where: { scalar($0) == flow }) { list.add(flow, to: &lines) }
+      return
     }
     // Comments and empty lines may stand between entries, and an entry may have more lines than one.
     let rest = lines[(index + 1)...].prefix { line in
@@ -92,24 +97,43 @@ enum Entry {
   /// - Returns: Their numbers there, from 1; none where the file has no front matter.
   @discardableResult
   static func add(_ lines: [String], toFrontMatterOf path: String) throws -> Range<Int> {
-    var all = try self.lines(of: path)
-    guard let end = all.dropFirst().firstIndex(of: "---") else { return 1..<1 }
-    all.insert(contentsOf: lines, at: end)
-    try Files.replace(path, with: all.joined(separator: "\n"))
-    return end + 1..<end + 1 + lines.count
+    var numbers = 1..<1
+    try Change(of: path) { all in
+      guard let end = all.dropFirst().firstIndex(of: "---") else { return }
+      all.insert(contentsOf: lines, at: end)
+      numbers = end + 1..<end + 1 + lines.count
+    }.write()
+    return numbers
   }
 
   /// Takes a line out of a Markdown file's front matter.
   static func remove(_ line: String, fromFrontMatterOf path: String) throws {
-    var all = try lines(of: path)
-    guard let index = all.firstIndex(of: line) else { return }
-    all.remove(at: index)
-    try Files.replace(path, with: all.joined(separator: "\n"))
+    try Change(of: path) { all in
+      if let index = all.firstIndex(of: line) { all.remove(at: index) }
+    }.write()
   }
 
-  /// The lines of a file, without their ends.
-  private static func lines(of path: String) throws -> [String] {
-    try read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// What is to become of a file.
+  struct Change {
+    private let path: String
+    private let old: String
+    private let new: String
+
+    /// Changes the lines of a file, which are without their ends; these stay what they are in the file.
+    init(of path: String, _ change: (inout [String]) throws -> Void) throws {
+      self.path = path
+      old = try Entry.read(path)
+      // Swift sees `\r\n` as one character.
+      let end = old.contains("\r\n") ? "\r\n" : "\n"
+      let text = old.replacing("\r\n", with: "\n")
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      try change(&lines)
+      new = lines.joined(separator: end)
+    }
+
+    func write() throws {
+      if new != old { try Files.replace(path, with: new) }
+    }
   }
 
   private static func read(_ path: String) throws -> String {

@@ -81,8 +81,9 @@ private struct NewLesson: AsyncParsableCommand {
     let course = try CourseFinder.course(named: new.options.course, isOwn: true)
     let page = "introduction"
     let files = Templates.lesson(slug, page: page) + Templates.page(page).inside(page)
+    let listing = try Entry.adding(slug, toList: "lessons", in: "\(course)/course.yml")
     try NewFolder(path: "\(course)/\(slug)", files: files).write()
-    try Entry.add(slug, toList: "lessons", in: "\(course)/course.yml")
+    try listing.write()
     try announce("\(course)/\(slug)", next: Program.command("run \(slug)"))
   }
 }
@@ -100,8 +101,9 @@ private struct NewPage: AsyncParsableCommand {
     let lesson = try session.lesson(slugs[0])
     try refuseTaken(slugs[1], in: lesson)
     let path = "\(session.course.path)/\(new.name)"
+    let listing = try Entry.adding(slugs[1], toList: "pages", in: lesson.text.main.file.path)
     try NewFolder(path: path, files: Templates.page(slugs[1])).write()
-    try Entry.add(slugs[1], toList: "pages", in: lesson.text.main.file.path)
+    try listing.write()
     try announce(path, next: Program.command("run \(new.name)"))
   }
 }
