@@ -36,6 +36,21 @@ struct NotebookTests {
     }.joined()
   }
 
+  @Test("Lines may end as on Windows, and texts over several lines say the same")
+  func windowsLineEnds() async throws {
+    let code = [
+      "let text = \"\"\"", "  one", "  %two", "  \"\"\"", "let a = 1", "%install x",
+      "print(text, a)",
+    ].joined(separator: "\n")
+    let windows = cell("code", code).replacing("\\n", with: "\\r\\n")
+    let trees = try [cell("code", code), windows].map {
+      try SourceTree("Notes", ["a.ipynb": notebook([$0])])
+    }
+    let plain = try await files(trees[0].course().lessons.first?.pages.first)
+    #expect(plain.contains("  one\n  %two\n"))
+    #expect(try await files(trees[1].course().lessons.first?.pages.first) == plain)
+  }
+
   @Test("Its code is one program that goes on, and what is not Swift stays behind")
   func foreign() async throws {
     let output = #", "outputs": [{"output_type": "stream", "text": ["hi"]}]"#

@@ -68,9 +68,11 @@ struct NotebookFile: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       kind = try container.decode(String.self, forKey: .kind)
-      source =
+      let text =
         try (try? container.decode(String.self, forKey: .source))
         ?? container.decode([String].self, forKey: .source).joined()
+      // Swift sees `\r\n` as one character, which is no line end to what looks for `\n`.
+      source = text.replacing("\r\n", with: "\n")
       let metadata = try? container.decodeIfPresent(Metadata.self, forKey: .metadata)
       lessons = metadata?.lessons
       hasOutputs =
