@@ -126,8 +126,17 @@ struct ExerciseCheckNames {
 }
 
 extension SourceFile {
-  /// The name of each `@Test` in the file: its display name, or else its function's.
+  /// The name of each `@Test` in the file, as Swift Testing tells it.
   var checkNames: [CheckName] {
+    plainCheckNames
+      ?? declaredChecks.map {
+        CheckName(name: $0.name, location: SourceLocation(path: path, line: $0.line))
+      }
+  }
+
+  /// The names where all are plain texts behind `@Test(`, as most are: to take a file apart takes longer. Nil where
+  /// one is not.
+  private var plainCheckNames: [CheckName]? {
     guard text.contains(ascii: "@Test") else { return [] }
     let code = codeWithoutComments
     var names: [CheckName] = []
@@ -138,42 +147,10 @@ extension SourceFile {
       rest = code[found.upperBound...]
       // `@Testable` would be another attribute.
       guard let next = rest.first, !next.isLetter, next != "_" else { continue }
-      guard let name = Self.checkName(rest) else { continue }
-      names.append(CheckName(name: name, location: SourceLocation(path: path, line: line)))
+      guard let name = rest.prefixMatch(of: /\s*\(\s*"([^"\\\n]+)"/)?.1 else { return nil }
+      names.append(CheckName(name: String(name), location: SourceLocation(path: path, line: line)))
     }
     return names
-  }
-
-  /// `("name"` or, further on, `func name(`.
-  private static func checkName(_ text: Substring) -> String? {
-    var rest = text.withoutLeadingSpace
-    if rest.first == "(" {
-      rest = rest.dropFirst().withoutLeadingSpace
-      if rest.first == "\"" { return stringLiteral(rest.dropFirst()) }
-    }
-    guard let keyword = rest.firstRange(ofASCII: "func ") else { return nil }
-    let name = rest[keyword.upperBound...].withoutLeadingSpace
-    return name.firstIndex(of: "(").map { "\(name[..<$0])()" }
-  }
-
-  private static func stringLiteral(_ text: Substring) -> String? {
-    var name = ""
-    var isEscaped = false
-    for character in text {
-      if isEscaped {
-        name.append(character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        return name
-      } else if character == "\n" {
-        return nil
-      } else {
-        name.append(character)
-      }
-    }
-    return nil
   }
 }
 

@@ -115,16 +115,18 @@ extension ArraySlice<SourceAtom> {
     )
   }
 
+  /// What a function is called whose name stands in back quotes because it is a sentence, not a word of Swift's.
+  private var rawName: String? {
+    guard let name = first?.text, name.hasPrefix("`") else { return nil }
+    let words = name.withoutBackticks
+    return words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? nil : words
+  }
+
   /// `ends(height:expected:)`, or the raw identifier that a function's name is.
   private var functionName: String {
-    var words: [String] = []
-    var rest = self
-    while let atom = rest.first, atom.text != "(", atom.text != "<" {
-      words.append(atom.text)
-      rest = rest.dropFirst()
-    }
-    let name = words.joined(separator: " ")
-    if words.count > 1 { return name.withoutBackticks }
+    if let rawName { return rawName }
+    let name = first?.text ?? ""
+    let rest = dropFirst()
     guard let open = rest.firstIndex(where: { $0.text == "(" }) else { return "\(name)()" }
     var labels = ""
     var depth = 0
@@ -160,10 +162,23 @@ extension ArraySlice<SourceAtom> {
 extension String {
   fileprivate var withoutBackticks: String { replacing("`", with: "") }
 
-  /// What a literal on one line says.
+  /// What a literal on one line says, but for values in it.
   fileprivate var literalValue: String {
-    let marks = prefix { $0 == "#" }.count
-    let text = String(dropFirst(marks + 1).dropLast(marks + 1))
-    return marks > 0 ? text : text.replacing("\\\"", with: "\"")
+    let marks = String(prefix { $0 == "#" })
+    var rest = dropFirst(marks.count + 1).dropLast(marks.count + 1)
+    var value = ""
+    while let start = rest.firstRange(of: "\\\(marks)") {
+      value += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      if let code = rest.prefixMatch(of: /u\{([0-9a-fA-F]{1,8})\}/) {
+        let scalar = UInt32(code.1, radix: 16).flatMap(Unicode.Scalar.init)
+        if let scalar { value.unicodeScalars.append(scalar) }
+        rest = rest[code.range.upperBound...]
+      } else if let sign = rest.popFirst() {
+        let meanings: [Character: Character] = ["n": "\n", "t": "\t", "r": "\r", "0": "\0"]
+        value.append(meanings[sign] ?? sign)
+      }
+    }
+    return value + rest
   }
 }
