@@ -102,13 +102,19 @@ public struct ResultMerge {
   /// - Parameters:
   ///   - store: Where to.
   ///   - tell: Is told how many submissions are joined.
+  /// - Returns: What several folders have judged and not found the same, a line for each.
   /// - Throws: `FileError` when they cannot be kept.
-  public func write(to store: ResultStore, tell: (_ count: Int) -> Void) throws {
+  public func write(to store: ResultStore, tell: (_ count: Int) -> Void) throws -> [String] {
     try store.write(manifest)
+    var disagreements: [String] = []
     for (index, name) in manifest.submissions.enumerated() {
       if index.isMultiple(of: 50) { tell(index) }
       for exercise in manifest.exercises {
-        if let result = result(of: name, in: exercise) {
+        let found = results(of: name, in: exercise)
+        if let difference = Self.difference(among: found) {
+          disagreements.append("\(name), \(exercise.address): \(difference)")
+        }
+        if let result = result(of: name, in: exercise, among: found.map(\.result)) {
           try store.write(result)
         } else if !parts.contains(where: { $0.store.path == store.path }) {
           // What an earlier merge has left there is no result of these runs.
@@ -116,13 +122,15 @@ public struct ResultMerge {
         }
       }
     }
+    return disagreements
   }
 
-  private func result(of name: String, in exercise: RunManifest.Entry) -> ResultFile? {
+  private func result(
+    of name: String, in exercise: RunManifest.Entry, among found: [ResultFile]
+  ) -> ResultFile? {
     let judging = parts.filter { $0.judges(exercise) }
-    let found = results(of: name, in: exercise).map(\.result)
     if let result = found.last(where: \.isOfWork) ?? found.last(where: { $0.verdict != .error })
-      ?? found.first
+      ?? found.last
     {
       return result.submission.utf8.elementsEqual(name.utf8)
         ? result : result.copied(to: name, path: result.source.path)
@@ -142,21 +150,14 @@ public struct ResultMerge {
     }
   }
 
-  /// What several folders have judged and not found the same, a line for each: the folder that is named last
-  /// counts.
-  public var disagreements: [String] {
-    manifest.submissions.flatMap { name in
-      manifest.exercises.compactMap { exercise in
-        let found = results(of: name, in: exercise).filter(\.result.isOfWork)
-        guard let last = found.last,
-          found.contains(where: { $0.result.points != last.result.points })
-        else { return nil }
-        let points = found.map {
-          "\($0.result.points.earnedText ?? "–") in \($0.folder.lastComponent)"
-        }
-        return "\(name), \(exercise.address): \(points.joined(separator: ", "))"
-      }
+  /// `2 in One, 1 in Two`, where not all that was judged has the same points.
+  private static func difference(among found: [(folder: String, result: ResultFile)]) -> String? {
+    let judged = found.filter(\.result.isOfWork)
+    guard judged.contains(where: { $0.result.points != judged[0].result.points }) else {
+      return nil
     }
+    return judged.map { "\($0.result.points.earnedText ?? "–") in \($0.folder.lastComponent)" }
+      .joined(separator: ", ")
   }
 
   /// Any result of an exercise.

@@ -326,16 +326,17 @@ public struct CollectedFiles {
 
   /// What is taken for exercises that are not among some.
   public func rowsTaken(forOthersThan addresses: Set<String>) -> [Row] {
-    rows.filter { row in
-      // Of an exercise's several files each has an address below the exercise's own.
-      let address = row.exercise.split(separator: "/").prefix(2).joined(separator: "/")
-      return row.fate == .taken && !addresses.contains(address)
-    }
+    rows.filter { $0.fate == .taken && !addresses.contains($0.exercise.exerciseAddress) }
   }
 
   /// The paths of what is taken of a learner's, by the addresses for which it is.
   public func takenPaths(of learner: String) -> [String: String] {
     (taken[learner] ?? [:]).mapValues(\.path)
+  }
+
+  /// Whether there are bytes in the file of a row that was taken, whatever they say.
+  public func isRead(_ row: Row) -> Bool {
+    taken[row.learner]?[row.exercise].map { (try? $0.read()) != nil } ?? false
   }
 
   /// What a human has to look at, a line for each of the first.

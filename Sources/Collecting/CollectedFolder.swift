@@ -13,7 +13,7 @@ extension CollectedFiles {
           guard case .onDisk(let folder) = file.contents else { return false }
           let first = { (address: String) in "\(learner)/\(address).swift" }
           if file.path == first(address) { return true }
-          let parts = files.keys.filter { $0.isOfExercise(of: address) }
+          let parts = files.keys.filter { $0.exerciseAddress == address.exerciseAddress }
           return file.path == "\(learner)/Work/\(address).swift"
             && parts.allSatisfy { Files.isFree("\(folder)/\(first($0))") }
         }
@@ -52,9 +52,6 @@ extension CollectedFiles {
 }
 
 extension String {
-  /// Whether it is the address of a file of the same exercise as another one: each of several has one below the
-  /// exercise's own.
-  fileprivate func isOfExercise(of address: String) -> Bool {
-    split(separator: "/").prefix(2) == address.split(separator: "/").prefix(2)
-  }
+  /// The address of the exercise that a file is one of: each of several has one below the exercise's own.
+  var exerciseAddress: String { split(separator: "/").prefix(2).joined(separator: "/") }
 }

@@ -54,10 +54,3 @@ extension CollectedFiles {
       }, uniquingKeysWith: { first, _ in first })
   }
 }
-
-extension CollectedFiles {
-  /// Whether there are bytes in the file of a row that was taken, whatever they say.
-  public func isRead(_ row: Row) -> Bool {
-    taken[row.learner]?[row.exercise].map { (try? $0.read()) != nil } ?? false
-  }
-}

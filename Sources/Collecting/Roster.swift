@@ -24,7 +24,7 @@ public struct Roster {
   private let kind: Kind
   private let table: [[String]]
   /// What parts its cells, as whoever wrote it reads it.
-  private let separator: Character
+  private let separator: Unicode.Scalar
   private let learners: [Learner]
   /// Whom each key may stand for.
   private let byKey: [String: [Learner]]
@@ -94,9 +94,9 @@ public struct Roster {
   }
 
   /// Whether a table is Moodle's grading worksheet, in whatever language: its first column says `Participant 4711`,
-  /// `Teilnehmer/in4711`, and it has many others.
+  /// `Teilnehmer/in4711`, and it has many others, or one for the grade.
   private static func isOfMoodle(_ table: [[String]]) -> Bool {
-    guard table[0].count >= 6 else { return false }
+    guard table[0].count >= 6 || table[0].contains(where: gradeNames.contains) else { return false }
     let cells = table.dropFirst().compactMap(\.first).filter { !$0.isEmpty }
     let words = Set(cells.map { $0.wholeMatch(of: /(\p{L}[^\d]*)\d+/)?.1 })
     return words.count == 1 && !words.contains(nil)

@@ -7,7 +7,7 @@ public enum CSV {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     // By scalars, as those do who write them: a quote is one whatever mark stands beside it.
-    let separator = separator(of: text).unicodeScalars.first
+    let separator = separator(of: text)
     var (records, record, field) = ([[String]](), [String](), String.UnicodeScalarView())
     var (isQuoted, wasQuote) = (false, false)
     for scalar in text.unicodeScalars {
@@ -45,9 +45,9 @@ public enum CSV {
     return records
   }
 
-  /// What parts the first line of a table. Commas that a space follows are a sentence's, as in `Name, first name`, where anything else
-  /// parts it; so is all that stands in quotes.
-  public static func separator(of text: some StringProtocol) -> Character {
+  /// What parts the first line of a table. Commas that a space follows are a sentence's, as in
+  /// `Name, first name`, where anything else parts it; so is all that stands in quotes.
+  public static func separator(of text: some StringProtocol) -> Unicode.Scalar {
     let line = text.prefix { !$0.isNewline }.unicodeScalars
     var counts: [Unicode.Scalar: Int] = [:]
     var (isQuoted, last) = (false, " " as Unicode.Scalar)
@@ -58,11 +58,11 @@ public enum CSV {
       last = scalar
     }
     let others = [";", "\t"] as [Unicode.Scalar]
-    return Character(others.first { counts[$0, default: 0] > counts[",", default: 0] } ?? ",")
+    return others.first { counts[$0, default: 0] > counts[",", default: 0] } ?? ","
   }
 
   /// One record, with the line end that the standard asks for; what somebody else's program wrote stays as it is.
-  public static func record(_ fields: [String], separator: Character = ",") -> String {
+  public static func record(_ fields: [String], separator: Unicode.Scalar = ",") -> String {
     fields.map { field in
       field.unicodeScalars.contains { ",\"\r\n;\t".unicodeScalars.contains($0) }
         ? "\"" + field.replacing(sign: "\"", with: "\"\"") + "\"" : field

@@ -158,8 +158,8 @@ public enum Files {
   /// The path of the program that runs, symbolic links resolved.
   public static var programPath: String { resolved("/proc/self/exe") ?? CommandLine.arguments[0] }
 
-  /// Whether nothing is at a path, and nothing in the way to it but folders: `holds` alone does not tell that a file
-  /// stands where a folder would.
+  /// Whether something could be put at a path: nothing is there, and no file stands where a folder on the way to it
+  /// would.
   public static func isFree(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT

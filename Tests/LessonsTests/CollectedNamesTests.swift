@@ -113,7 +113,10 @@ struct CollectedNamesTests {
 
       """)
     try place.write("list.csv", "email,name\nada@x.org,Ada Lovelace\nbo@x.org,Bo Ng\n")
-    for roster in ["moodle", "list"] {
+    try place.write(
+      "small.csv",
+      "Identifier,Full name,Grade\nParticipant 11,Ada Lovelace,\nParticipant 12,Bo Ng,\n")
+    for roster in ["moodle", "list", "small"] {
       _ = try await place.lessons(
         ["grade", "Class", "--exercise", "greet", "--roster", "\(roster).csv", "--output", roster])
     }
@@ -128,6 +131,8 @@ struct CollectedNamesTests {
       row.split(separator: ",", omittingEmptySubsequences: false)[4]
     }
     #expect(points == ["2", ""])
+    #expect(
+      try rows("small/roster.csv") == ["Participant 11,Ada Lovelace,2", "Participant 12,Bo Ng,"])
     #expect(try rows("list/roster.csv") == ["ada@x.org,Ada Lovelace,2", "bo@x.org,Bo Ng"])
   }
 

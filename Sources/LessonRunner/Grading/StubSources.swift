@@ -112,7 +112,7 @@ struct StubSources: Sendable {
       @_cdecl("lessons_run_checks") @_Concurrency::MainActor public func lessonsAnswerRequests() {
         SplitSupport::\(awaits ? "serveAsynchronously" : "serve") { call in
           switch call.function {
-      \(calls.map { answer($0.offset, $0.element) }.joined())    default: throw SplitSupport::WireError()
+      \(calls.map { answerCase($0.offset, $0.element) }.joined())    default: throw SplitSupport::WireError()
           }
         }
       }
@@ -209,7 +209,7 @@ struct StubSources: Sendable {
       + callsOfNone(signatures)
   }
 
-  private func answer(_ index: Int, _ signature: Signature) -> String {
+  private func answerCase(_ index: Int, _ signature: Signature) -> String {
     let parameters = signature.parameters ?? []
     var lines = parameters.enumerated().map { index, parameter in
       (parameter.passing == .inout ? "var" : "let") + " a\(index): \(parameter.type.text) = try "

@@ -56,7 +56,7 @@ struct MergeCommand: AsyncParsableCommand {
     let isAnew = !paths.contains(outputPath)
     GradeNotices.show(edited: try store.setChangedTablesAside())
     if isAnew, let path = try store.keepEarlierRun() { GradeNotices.show(kept: path) }
-    try merge.write(to: store) { count in
+    let disagreements = try merge.write(to: store) { count in
       StatusLine.show("joined \(count) of \(merge.manifest.submissions.count) submissions …")
     }
     StatusLine.show("writing the gradebook …")
@@ -70,7 +70,7 @@ struct MergeCommand: AsyncParsableCommand {
     }
     let openLines = roster?.openLines(Array(summary.sums.keys)) ?? []
     try store.settle()
-    GradeNotices.show(disagreements: merge.disagreements)
+    GradeNotices.show(disagreements: disagreements)
     GradeNotices.show(changed: merge.changedResults.map(display), "do not count")
     for shard in merge.missingShards {
       Terminal.notice("shard \(shard) is missing: \(Program.name) grade … --shard \(shard)")
