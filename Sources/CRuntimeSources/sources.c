@@ -116,6 +116,12 @@ static const char warm_up[] = {
 static const char program_output[] = {
 #embed "../ProgramOutput/ProgramOutput.swift"
 };
+static const char checks_side[] = {
+#embed "../SplitSupport/ChecksSide.swift"
+};
+static const char conversation[] = {
+#embed "../SplitSupport/Conversation.swift"
+};
 static const char frames[] = {
 #embed "../SplitSupport/Frames.swift"
 };
@@ -196,6 +202,8 @@ struct runtime_source host_protocol_source(void) {
 }
 
 static const struct runtime_source split_sources[] = {
+    SOURCE("ChecksSide.swift", checks_side),
+    SOURCE("Conversation.swift", conversation),
     SOURCE("Frames.swift", frames),
     SOURCE("HostProtocol.swift", host_protocol),
     SOURCE("RemoteCall.swift", remote_call),

@@ -37,7 +37,6 @@ public func currentContext(
   _ isHidden: UnsafeMutablePointer<Int32>
 ) {
   isHidden.pointee = ContextCounter.shared.isHidden ? 1 : 0
-  if !ContextCounter.shared.isHidden { countRequest() }
   check.pointee = ContextCounter.shared.check
   caseOrdinal.pointee = ContextCounter.shared.caseOrdinal
 }
@@ -79,9 +78,6 @@ private func recordCheck(_ kind: Int32, _ check: Int32, _ caseOrdinal: Int32)
 
 @_extern(c, "playground_issue_recorded")
 private func issueRecorded()
-
-@_extern(c, "playground_count_request")
-private func countRequest()
 
 @_extern(c, "playground_end_checks")
 private func endChecks(_ code: Int32)

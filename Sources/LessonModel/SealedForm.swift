@@ -86,6 +86,8 @@ public struct SealedForm: Codable, Hashable, Sendable {
     public var isAsync: Bool
     /// Whether it throws.
     public var canThrow: Bool
+    /// Whether it throws nothing but what functions throw that it is given; nil for no.
+    public var canRethrow: Bool?
     /// What stands before it: `nonisolated`, `@MainActor`.
     public var attributes: [String]
     /// Whether arguments are left out that have default values; nil for no.
@@ -96,13 +98,14 @@ public struct SealedForm: Codable, Hashable, Sendable {
     /// Makes a function.
     public init(
       name: String, parameters: [Parameter]?, result: String, isAsync: Bool, canThrow: Bool,
-      attributes: [String], leavesOut: Bool? = nil, isType: Bool? = nil
+      canRethrow: Bool? = nil, attributes: [String], leavesOut: Bool? = nil, isType: Bool? = nil
     ) {
       self.name = name
       self.parameters = parameters
       self.result = result
       self.isAsync = isAsync
       self.canThrow = canThrow
+      self.canRethrow = canRethrow
       self.attributes = attributes
       self.leavesOut = leavesOut
       self.isType = isType

@@ -95,6 +95,20 @@ enum HostProtocol {
     }
   }
 
+  /// What a message between checks and submission is; its first byte.
+  enum Message: UInt8 {
+    /// A call of one of the submission's functions, by its number.
+    case functionCall
+    /// A call of a function that was handed over, by the number that it got.
+    case givenCall
+    case result
+    /// What was thrown.
+    case error
+
+    /// Whether somebody is to answer it.
+    var isCall: Bool { self == .functionCall || self == .givenCall }
+  }
+
   /// The symbol of what answers these questions where the submission runs in another process.
   static let remoteOutputSymbol = "lessons_remote_output"
 

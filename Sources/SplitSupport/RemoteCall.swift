@@ -1,22 +1,39 @@
-// The checks' side: what a stub's functions are made of.
+// A call of a function on the other side: what a stub's functions are made of, and functions that were handed
+// over.
 //
-// A request says for which check and case it is made, as the harness counts them; the tool keeps that
-// to itself. Where no answer comes the process ends: the tool knows why, and runs the checks that are
-// left in another one.
+// Where no answer comes the process ends: the tool knows why, and runs the checks that are left in another one.
 
 import Glibc
-import Synchronization
 
-/// A call of a submission's function, in another box.
+/// A call of a function on the other side.
 public struct RemoteCall {
-  private var arguments = WireWriter()
-  private let function: UInt16
+  private var message: WireWriter
+  /// What the other side may call until this call is over.
+  private var lent: [UInt32] = []
 
-  /// Begins a call.
-  public init(_ function: UInt16) { self.function = function }
+  /// Begins a call of one of the submission's functions.
+  public init(_ function: UInt16) {
+    message = WireWriter(.functionCall)
+    message.write(function)
+  }
+
+  /// Begins a call of a function that was handed over.
+  public init(_ function: RemoteFunction) {
+    message = WireWriter(.givenCall)
+    message.write(function.number)
+  }
 
   /// Adds an argument.
-  public mutating func pass(_ write: (inout WireWriter) -> Void) { write(&arguments) }
+  public mutating func pass(_ write: (inout WireWriter) -> Void) { write(&message) }
+
+  /// Adds a function that is called while this call is being made, and not later.
+  public mutating func lend(
+    _ function: @escaping (inout WireReader, inout WireWriter) throws -> Void
+  ) {
+    let number = Conversation.current.give(function)
+    lent.append(number)
+    message.write(number)
+  }
 
   /// What reads the values that a function has changed, and gives them to its caller.
   public typealias Changes = (inout WireReader) throws(WireError) -> Void
@@ -37,13 +54,13 @@ public struct RemoteCall {
   public func throwingResult<Value>(
     changes: Changes = { _ in }, _ read: (inout WireReader) throws(WireError) -> Value
   ) throws -> Value {
-    var reader = WireReader(exchange())
-    guard let hasThrown = try? reader.read(Bool.self) else { leave() }
-    if hasThrown {
-      guard let isPlainCase = try? reader.read(Bool.self),
-        let text = try? reader.read(String.self), (try? changes(&reader)) != nil
+    let conversation = Conversation.current
+    defer { conversation.takeBack(lent) }
+    var (kind, reader) = conversation.outcome(of: message.bytes)
+    if kind == .error {
+      guard let error = try? conversation.error(from: &reader), (try? changes(&reader)) != nil
       else { leave() }
-      throw RemoteError(description: text, isPlainCase: isPlainCase)
+      throw error
     }
     guard (try? changes(&reader)) != nil, let value = try? read(&reader),
       (try? reader.end()) != nil
@@ -51,42 +68,58 @@ public struct RemoteCall {
     return value
   }
 
-  private func exchange() -> [UInt8] {
-    var context: (check: Int32, caseOrdinal: Int32, isHidden: Int32) = (-1, -1, 0)
-    currentContext(&context.check, &context.caseOrdinal, &context.isHidden)
-    var request = WireWriter()
-    request.write(context.check)
-    request.write(context.caseOrdinal)
-    request.write(context.isHidden != 0)
-    request.write(function)
-    request.append(arguments.bytes)
-    return Self.turn.withLock { _ in
-      guard FramePipe.standard.send(request.bytes), let reply = FramePipe.standard.receive() else {
-        leave()
-      }
-      return reply
-    }
-  }
-
-  /// One call at a time, whatever the checks do side by side.
-  private static let turn = Mutex(())
+  private func leave() -> Never { Conversation.current.side.leave() }
 }
 
-/// What a submission's function threw, in its own words.
+/// Makes a call that throws what functions throw that were given to it: only who calls this can tell the compiler,
+/// which looks into no other process.
+///
+/// - Parameters:
+///   - call: The call.
+///   - rethrow: Throws its argument.
+/// - Returns: What the call gives back.
+/// - Throws: What the call throws.
+public func rethrown<Value>(
+  _ call: () throws -> Value, _ rethrow: (any Error) throws -> Value
+) rethrows -> Value {
+  switch Result(catching: call) {
+  case .success(let value): return value
+  case .failure(let error): return try rethrow(error)
+  }
+}
+
+/// A function on the other side that was handed over, or lent for a call.
+public struct RemoteFunction: Sendable {
+  fileprivate let number: UInt32
+}
+
+extension WireWriter {
+  /// Writes a function: the other side may call it from now on.
+  public mutating func write(
+    function: @escaping (inout WireReader, inout WireWriter) throws -> Void
+  ) {
+    write(Conversation.current.give(function))
+  }
+}
+
+extension WireReader {
+  /// Reads a function; the closure makes one of it that can be called here.
+  public mutating func function<Function>(
+    _ make: (RemoteFunction) -> Function
+  ) throws(WireError) -> Function {
+    make(RemoteFunction(number: try read()))
+  }
+}
+
+/// What was thrown on the other side, in its own words.
 public struct RemoteError: Error, CustomStringConvertible {
   /// The error's description.
   public var description: String
   /// Whether it is a case of an enumeration that has no description of its own.
   var isPlainCase: Bool
+  /// By what the other side knows it.
+  var number: UInt32
   /// The error as the testing library would show it, had it not come from another process. Stubs tell the
   /// library so.
   public var testDescription: String { (isPlainCase ? "." : "") + description }
 }
-
-/// Ends the process: the tool has closed the pipe, or is told so that the reply made no sense.
-private func leave() -> Never { _exit(70) }
-
-@_extern(c, "lessons_current_context")
-private func currentContext(
-  _ check: UnsafeMutablePointer<Int32>, _ caseOrdinal: UnsafeMutablePointer<Int32>,
-  _ isHidden: UnsafeMutablePointer<Int32>)

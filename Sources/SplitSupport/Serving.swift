@@ -1,11 +1,11 @@
-// The submission's side: answers one request after the other until there are no more.
+// The submission's side of the conversation: answers one call after the other until there are no more.
 //
 // All of this runs in the submission's own process, which may do to it what it likes. The tool trusts
 // nothing that comes from here but as a value that was returned.
 
 import Glibc
 
-/// One request to a submission.
+/// One call of a submission's function.
 public struct ServedCall {
   /// Which function is meant.
   public let function: UInt16
@@ -16,89 +16,112 @@ public struct ServedCall {
   /// The result, once it is there.
   public var reply = WireWriter()
 
-  fileprivate init?(_ request: [UInt8]) {
-    var reader = WireReader(request)
-    guard let function = try? reader.read(UInt16.self) else { return nil }
+  fileprivate init?(_ call: WireReader) {
+    arguments = call
+    guard let function = try? arguments.read(UInt16.self) else { return nil }
     self.function = function
-    arguments = reader
+  }
+
+  fileprivate init?(message: [UInt8]) {
+    guard message.first == Message.functionCall.rawValue else { return nil }
+    self.init(WireReader(Array(message.dropFirst())))
+  }
+
+  /// The message of what came of it.
+  fileprivate func outcome(_ error: (any Error)?) -> [UInt8] {
+    if let error { return Conversation.current.message(of: error, changes: changes) }
+    var message = WireWriter(.result)
+    message.append(changes.bytes)
+    message.append(reply.bytes)
+    return message.bytes
   }
 }
 
-/// Answers requests by the functions of a submission.
+/// Answers calls by a submission's function; false where it is none that does not await.
+public typealias Answer = @MainActor (inout ServedCall) throws -> Bool
+
+/// Answers calls of the functions of a submission.
 @MainActor
-public func serve(_ answer: @MainActor (inout ServedCall) throws -> Void) {
-  var requests = RequestReader()
-  while var call = requests.next() {
-    do {
-      if call.function == ServedCall.outputFunction {
-        try call.tellOutput()
-      } else {
-        try answer(&call)
-      }
-      requests.end(call, error: nil)
-    } catch {
-      requests.end(call, error: error)
-    }
+public func serve(_ answer: @escaping Answer) {
+  let side = SubmissionSide(answer)
+  while let call = side.receive() {
+    guard let outcome = Conversation.current.answer(call), side.send(outcome) else { break }
   }
-  endChecks(0)
+  side.leave()
 }
 
-/// Answers requests by the functions of a submission, some of which await.
+/// Answers calls of the functions of a submission, some of which await.
 @MainActor
-public func serveAsynchronously(
-  _ answer: @escaping @MainActor (inout ServedCall) async throws -> Void
+public func serve(
+  _ answer: @escaping Answer,
+  awaiting: @escaping @MainActor (inout ServedCall) async throws -> Void
 ) {
+  let side = SubmissionSide(answer)
   Task { @MainActor in
-    var requests = RequestReader()
-    while var call = requests.next() {
-      do {
-        if call.function == ServedCall.outputFunction {
-          try call.tellOutput()
-        } else {
-          try await answer(&call)
+    while let message = side.receive() {
+      var outcome = Conversation.current.answer(message)
+      if outcome == nil, var call = ServedCall(message: message) {
+        do {
+          try await awaiting(&call)
+          outcome = call.outcome(nil)
+        } catch {
+          outcome = call.outcome(error)
         }
-        requests.end(call, error: nil)
-      } catch {
-        requests.end(call, error: error)
       }
+      guard let outcome, side.send(outcome) else { break }
     }
-    endChecks(0)
+    side.leave()
   }
   drainMainQueue()
 }
 
-/// Receives requests, and tells the recorder which one is being answered.
-private struct RequestReader {
+/// Receives and sends, and tells the recorder which message is being answered.
+private final class SubmissionSide: ConversationSide {
+  private let answer: (inout ServedCall) throws -> Bool
+  /// What an answer must begin with; the relay alone knows it beforehand.
   private var identity: [UInt8] = []
   private var ordinal: Int32 = -1
 
-  /// The next request; nil when there are no more.
-  mutating func next() -> ServedCall? {
-    guard let request = FramePipe.standard.receive(), request.count >= 8 else { return nil }
-    identity = Array(request.prefix(8))
-    ordinal += 1
-    recordCheck(2, 0, ordinal)
-    return ServedCall(Array(request.dropFirst(8)))
+  /// Becomes this process's side.
+  init(_ answer: @escaping Answer) {
+    // Learners' code may call what it was given on any thread, and is then called on that one.
+    self.answer = unsafeBitCast(answer, to: ((inout ServedCall) throws -> Bool).self)
+    Conversation.current.side = self
   }
 
-  /// Whether an error is a case of an enumeration that has no description of its own.
-  private static func isPlainCase(_ error: any Error) -> Bool {
-    Mirror(reflecting: error).displayStyle == .enum && !(error is any CustomStringConvertible)
-  }
+  var context: [UInt8] { [] }
 
-  func end(_ call: ServedCall, error: (any Error)?) {
+  func send(_ message: [UInt8]) -> Bool {
     recordCheck(3, 0, ordinal)
     fflush(nil)
-    var reply = WireWriter()
-    reply.append(identity)
-    reply.write(error != nil)
-    if let error {
-      reply.write(Self.isPlainCase(error))
-      reply.write("\(error)")
+    return FramePipe.standard.send(identity + message)
+  }
+
+  func receive() -> [UInt8]? {
+    guard let message = FramePipe.standard.receive(), message.count >= 8 else { return nil }
+    identity = Array(message.prefix(8))
+    ordinal += 1
+    recordCheck(2, 0, ordinal)
+    return Array(message.dropFirst(8))
+  }
+
+  func answer(_ call: WireReader) -> [UInt8]? {
+    guard var call = ServedCall(call) else { return nil }
+    do {
+      if call.function == ServedCall.outputFunction {
+        try call.tellOutput()
+      } else {
+        guard try answer(&call) else { return nil }
+      }
+      return call.outcome(nil)
+    } catch {
+      return call.outcome(error)
     }
-    reply.append(call.changes.bytes)
-    if error == nil { reply.append(call.reply.bytes) }
-    _ = FramePipe.standard.send(reply.bytes)
+  }
+
+  func leave() -> Never {
+    endChecks(0)
+    _exit(0)
   }
 }
 

@@ -84,8 +84,8 @@ struct TrappingDescriptionTests {
   private func judge(_ attempt: Attempt, isSplit: Bool) async throws {
     let world = try await GradingWorld.shared.value
     let solution = "func cars(_ n: Int) -> Int { n + 1 }\n"
-    // What takes a closure cannot be split.
-    let closure = "func twice(_ body: () -> Int) -> Int { body() + body() }\n"
+    // What takes a closure that awaits cannot be split.
+    let closure = "func twice(_ body: () async -> Int) async -> Int { await body() + body() }\n"
     func test(_ name: String, _ n: Int) -> String {
       "@Test(\"\(name)\") func \(name)() { #expect(cars(\(n)) == \(n + 1)) }\n"
     }
@@ -93,7 +93,8 @@ struct TrappingDescriptionTests {
     let exercise = Exercise.made(
       "cars", solution: isSplit ? solution : solution + closure,
       checks: start + test("first", 1) + test("second", 2)
-        + (isSplit ? "" : "@Test(\"third\") func third() { #expect(twice { 2 } == 4) }\n"),
+        + (isSplit
+          ? "" : "@Test(\"third\") func third() async { #expect(await twice { 2 } == 4) }\n"),
       hidden: isSplit ? start + test("third", 3) : nil)
     let text = isSplit ? attempt.text : attempt.text + closure
     let file = SourceFile(path: "/cars.swift", text: text)

@@ -100,24 +100,25 @@ import Testing
     #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.missing)")
   }
 
-  @Test("Checks of classes or closures cannot be split, and it is said which line is in the way")
+  @Test("Checks of functions that await cannot be split, and it is said which line is in the way")
   func notSplit() async throws {
     let exercise = Exercise.made(
-      "closures", solution: "func twice(_ body: () -> Int) -> Int { body() + body() }\n",
+      "closures",
+      solution: "func twice(_ body: () async -> Int) async -> Int { await body() + body() }\n",
       checks: """
         import Testing
         @testable import Exercise
-        @Test("twice") func check() { #expect(twice { 2 } == 4) }
+        @Test("twice") func check() async { #expect(await twice { 2 } == 4) }
         """)
     let graded = try await grader.prepare(exercise)
     #expect(!graded.canBeSplit)
     #expect(
       graded.reasonNotSplit?.hasSuffix(
-        "(line 3): 'func twice(_ body: () -> Int) -> Int' is none") == true)
+        "(line 3): 'func twice(_ body: () async -> Int) async -> Int' is none") == true)
     #expect(graded.checks.map(\.name) == ["twice"])
     let sources = [
-      ("func twice(_ body: () -> Int) -> Int { 2 * body() }\n", Verdict.pass),
-      ("func twice(_ body: () -> Int) -> Int { body() }\n", .fail),
+      ("func twice(_ body: () async -> Int) async -> Int { await 2 * body() }\n", Verdict.pass),
+      ("func twice(_ body: () async -> Int) async -> Int { await body() }\n", .fail),
       ("func twice(_ body: Int) -> Int { body }\n", .fail),
     ]
     for (source, verdict) in sources {

@@ -84,6 +84,7 @@ struct StrangeBytesTests {
       "Int", "String", "Swift.Bool", "Optional", "Array", "Set", "Dictionary", "Range", "Substring",
       "Unicode", ".", "Scalar", "Other", "<", ">",
       "(", ")", "[", "]", ",", ":", "?", "!", " ", "label: ", "->", "é", "`",
+      "@Sendable ", " throws ", "_ ",
     ]
     var random = Random(seed: 7)
     var readCount = 0
@@ -102,6 +103,7 @@ struct StrangeBytesTests {
       String(repeating: "[", count: 100_000) + "Int",
       String(repeating: "(", count: 100_000), "Int" + String(repeating: "?", count: 100_000),
       String(repeating: "Array<", count: 100_000) + "Int",
+      String(repeating: "()->", count: 100_000) + "Int", String(repeating: "@", count: 100_000),
     ])
   func deepTypes(text: String) {
     #expect(PlainType(text: text) == nil)
@@ -111,14 +113,17 @@ struct StrangeBytesTests {
   func signatures() throws {
     let whole = try Signature.all(inSymbolGraph: Data(Self.graph.utf8))
     #expect(whole.map(\.name) == ["twice", "twice"])
-    #expect(whole.map { $0.parameters?.count } == [2, 1])
+    #expect(whole.map { $0.parameters?.count } == [3, 2])
+    #expect(whole.map(\.declaredEffects) == [" rethrows", " rethrows"])
+    #expect(
+      whole.last?.parameters?.last?.declaredType == "(Swift::Int) throws -> Swift::Int")
     for var damage in Damage.rounds(of: Array(Self.graph.utf8)) {
       // What is no JSON any more is refused, and that is all.
       _ = try? Signature.all(inSymbolGraph: Data(damage.next()))
     }
   }
 
-  /// `func twice(_ word: String, by: [Int] = []) -> Int`.
+  /// `func twice(_ word: String, by: [Int] = [], _ body: (_ n: Int) throws -> Int) rethrows -> Int`.
   private static let graph = """
     {"symbols": [{
       "kind": {"identifier": "swift.func"}, "pathComponents": ["twice(_:by:)"],
@@ -130,12 +135,25 @@ struct StrangeBytesTests {
           {"declarationFragments": [
             {"kind": "identifier", "spelling": "by"}, {"kind": "text", "spelling": ": ["},
             {"kind": "typeIdentifier", "spelling": "Int", "preciseIdentifier": "s:Si"},
-            {"kind": "text", "spelling": "]"}]}],
+            {"kind": "text", "spelling": "]"}]},
+          {"declarationFragments": [
+            {"kind": "identifier", "spelling": "body"}, {"kind": "text", "spelling": ": ("},
+            {"kind": "externalParam", "spelling": "_"}, {"kind": "text", "spelling": " "},
+            {"kind": "internalParam", "spelling": "n"}, {"kind": "text", "spelling": ": "},
+            {"kind": "typeIdentifier", "spelling": "Int", "preciseIdentifier": "s:Si"},
+            {"kind": "text", "spelling": ") "}, {"kind": "keyword", "spelling": "throws"},
+            {"kind": "text", "spelling": " -> "},
+            {"kind": "typeIdentifier", "spelling": "Int", "preciseIdentifier": "s:Si"}]}],
         "returns": [{"kind": "typeIdentifier", "spelling": "Int", "preciseIdentifier": "s:Si"}]},
       "declarationFragments": [
         {"kind": "keyword", "spelling": "func"}, {"kind": "identifier", "spelling": "twice"},
-        {"kind": "externalParam", "spelling": "_"}, {"kind": "externalParam", "spelling": "by"},
-        {"kind": "text", "spelling": "] = []"}]
+        {"kind": "text", "spelling": "("}, {"kind": "externalParam", "spelling": "_"},
+        {"kind": "externalParam", "spelling": "by"}, {"kind": "text", "spelling": "] = [], "},
+        {"kind": "externalParam", "spelling": "_"}, {"kind": "text", "spelling": ": ("},
+        {"kind": "externalParam", "spelling": "_"}, {"kind": "text", "spelling": ") "},
+        {"kind": "keyword", "spelling": "throws"}, {"kind": "text", "spelling": " -> "},
+        {"kind": "text", "spelling": ") "}, {"kind": "keyword", "spelling": "rethrows"},
+        {"kind": "text", "spelling": " -> "}]
     }]}
     """
 }

@@ -57,7 +57,8 @@ struct NamedTypes {
       if let name = symbol.identifier?.precise, let type = symbol.namedType,
         type.count <= Self.lengthMax
       {
-        types[name] = type
+        // What follows the name of a function's type is not of its result.
+        types[name] = [.text("(")] + type + [.text(")")]
       }
     }
   }
@@ -85,5 +86,43 @@ struct NamedTypes {
       plain = plain.flatMap { types[$0.preciseIdentifier ?? ""] ?? [$0] }
     }
     return plain
+  }
+}
+
+extension DeclarationFragment {
+  fileprivate static func text(_ spelling: String) -> Self {
+    Self(kind: "text", spelling: spelling)
+  }
+}
+
+extension [DeclarationFragment] {
+  /// In how many parentheses each piece begins.
+  var depths: [Int] {
+    var depth = 0
+    return map { fragment in
+      defer {
+        for character in fragment.spelling {
+          if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+        }
+      }
+      return depth
+    }
+  }
+
+  /// What a function's declaration says between its parameters and its result: `async throws`.
+  var effects: ArraySlice<DeclarationFragment> {
+    var depth = 0
+    for (index, fragment) in enumerated() where fragment.spelling.contains(where: "()".contains) {
+      for (place, character) in zip(fragment.spelling.indices, fragment.spelling) {
+        if character == "(" { depth += 1 }
+        guard character == ")" else { continue }
+        depth -= 1
+        if depth == 0 {
+          if fragment.spelling[place...].contains("->") { return [] }
+          return self[(index + 1)...].prefix { !$0.spelling.contains("->") }
+        }
+      }
+    }
+    return []
   }
 }

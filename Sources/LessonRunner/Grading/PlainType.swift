@@ -1,4 +1,5 @@
-// The types whose values can travel between boxes: plain values, and lists and tuples of them.
+// The types whose values can travel between boxes: plain values, lists and tuples of them, and functions on such:
+// of a function a number travels, by which the other side calls it.
 
 /// A type whose values can travel.
 indirect enum PlainType: Codable, Hashable, Sendable {
@@ -12,6 +13,7 @@ indirect enum PlainType: Codable, Hashable, Sendable {
   case dictionary(PlainType, PlainType)
   /// Without elements, `Void`.
   case tuple([Element])
+  case function(FunctionType)
 
   /// One element of a tuple.
   struct Element: Codable, Hashable, Sendable {
@@ -33,7 +35,13 @@ indirect enum PlainType: Codable, Hashable, Sendable {
       "("
         + elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.text }
         .joined(separator: ", ") + ")"
+    case .function(let function): "(\(function.text))"
     }
+  }
+
+  /// The type as a parameter of it is declared.
+  var parameterText: String {
+    if case .function(let function) = self { function.parameterText } else { text }
   }
 
   /// Whether it is that of nothing.
@@ -42,13 +50,29 @@ indirect enum PlainType: Codable, Hashable, Sendable {
   /// The type as sealed forms have it.
   var sealedText: String { text.replacing("Swift::", with: "Swift.") }
 
-  /// Whether some part is a tuple: those cannot conform to anything.
-  private var holdsTuple: Bool {
+  /// The type as sealed forms have it of a parameter.
+  var sealedParameterText: String { parameterText.replacing("Swift::", with: "Swift.") }
+
+  /// Whether some part is a tuple or a function: those cannot conform to anything.
+  private var isStructural: Bool {
     switch self {
-    case .named: false
-    case .optional(let type), .array(let type), .set(let type), .range(let type, _): type.holdsTuple
-    case .dictionary(let key, let value): key.holdsTuple || value.holdsTuple
-    case .tuple: true
+    case .tuple, .function: true
+    default: parts.contains(where: \.isStructural)
+    }
+  }
+
+  /// Whether some part is a function.
+  var holdsFunction: Bool {
+    if case .function = self { true } else { parts.contains(where: \.holdsFunction) }
+  }
+
+  /// The types of what a value holds.
+  var parts: [PlainType] {
+    switch self {
+    case .named, .function: []
+    case .optional(let type), .array(let type), .set(let type), .range(let type, _): [type]
+    case .dictionary(let key, let value): [key, value]
+    case .tuple(let elements): elements.map(\.type)
     }
   }
 }
@@ -64,7 +88,7 @@ extension PlainType {
   ///   - depth: How deep in lists this is, which makes names unique.
   /// - Returns: The statements, on one line.
   func writing(_ value: String, to writer: String, depth: Int = 0) -> String {
-    guard holdsTuple else { return "\(writer).write(\(value))" }
+    guard isStructural else { return "\(writer).write(\(value))" }
     let (inner, item) = ("w\(depth + 1)", "v\(depth + 1)")
     switch self {
     case .tuple(let elements):
@@ -85,13 +109,15 @@ extension PlainType {
       ]
       return "\(writer).write(list: \(value)) { \(inner), \(item) in "
         + each.joined(separator: "; ") + " }"
+    case .function(let function):
+      return "\(writer).write(function: \(function.answering(by: value, depth: depth + 1)))"
     case .named, .set, .range: return "\(writer).write(\(value))"
     }
   }
 
   /// An expression that reads a value, to be marked with `try`.
   func reading(from reader: String, depth: Int = 0) -> String {
-    guard holdsTuple else { return "\(reader).read(\(text).self)" }
+    guard isStructural else { return "\(reader).read(\(text).self)" }
     let inner = "r\(depth + 1)"
     let begin = "(\(inner): inout SplitSupport::WireReader) throws(SplitSupport::WireError)"
     switch self {
@@ -110,6 +136,10 @@ extension PlainType {
       let pair = PlainType.tuple([.init(type: key), .init(type: value)])
       return "\(text)(\(reader).list { \(begin) -> \(pair.text) in try "
         + pair.reading(from: inner, depth: depth + 1) + " }) { first, _ in first }"
+    case .function(let function):
+      let number = "f\(depth + 1)"
+      return "\(reader).function { (\(number): SplitSupport::RemoteFunction) -> \(text) in "
+        + function.calling(number, depth: depth + 1) + " }"
     case .named, .set, .range: return "\(reader).read(\(text).self)"
     }
   }
@@ -120,14 +150,16 @@ extension PlainType {
 extension PlainType {
   /// Reads a type as a symbol graph writes it; nil for one whose values cannot travel.
   init?(_ fragments: [DeclarationFragment]) {
-    var parser = PlainTypeParser(fragments)
-    guard let type = parser.type(), parser.isAtEnd else { return nil }
-    self = type
+    self.init(PlainTypeParser(fragments))
   }
 
   /// Reads a type as `text` writes it; nil for one whose values cannot travel.
   init?(text: String) {
-    var parser = PlainTypeParser(text: text)
+    self.init(PlainTypeParser(text: text))
+  }
+
+  private init?(_ parser: PlainTypeParser) {
+    var parser = parser
     guard let type = parser.type(), parser.isAtEnd else { return nil }
     self = type
   }
@@ -193,7 +225,7 @@ private struct PlainTypeParser {
       rest = rest.dropFirst(max(1, word.count))
       if word.isEmpty {
         if first != " " { tokens.append(.sign(first)) }
-      } else if rest.first == ":" {
+      } else if rest.first == ":" || word == "throws" || Self.attributes.contains(String(word)) {
         tokens.append(.word(String(word)))
       } else {
         tokens.append(.type(Self.compilersNames[String(word)] ?? ""))
@@ -205,7 +237,16 @@ private struct PlainTypeParser {
   mutating func type() -> PlainType? {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.depthMax, var type = primary() else { return nil }
+    guard depth <= Self.depthMax, let attributes = attributes(), var type = primary() else {
+      return nil
+    }
+    if !attributes.isEmpty {
+      guard case .function(var function) = type else { return nil }
+      function.isSendable = attributes.contains("Sendable")
+      function.isEscaping = attributes.contains("escaping")
+      function.isAutoclosure = attributes.contains("autoclosure")
+      return .function(function)
+    }
     var optionals = 0
     while take("?") || take("!") {
       optionals += 1
@@ -215,10 +256,24 @@ private struct PlainTypeParser {
     return type
   }
 
-  private mutating func take(_ sign: Character) -> Bool {
-    guard tokens.first == .sign(sign) else { return false }
+  private mutating func take(_ sign: Character) -> Bool { take(.sign(sign)) }
+
+  private mutating func take(_ token: Token) -> Bool {
+    guard tokens.first == token else { return false }
     tokens.removeFirst()
     return true
+  }
+
+  /// What stands before the type of a function; nil where that is more than can travel.
+  private mutating func attributes() -> Set<String>? {
+    var attributes: Set<String> = []
+    while take("@") {
+      guard case .word(let word)? = tokens.popFirst(), Self.attributes.contains(word) else {
+        return nil
+      }
+      attributes.insert(word)
+    }
+    return attributes
   }
 
   private mutating func primary() -> PlainType? {
@@ -255,6 +310,8 @@ private struct PlainTypeParser {
     while !take(")") {
       if !elements.isEmpty { guard take(",") else { return nil } }
       var label: String?
+      // The parameter of a function's type may have a name, which nobody calls it by.
+      if tokens.dropFirst(2).first == .sign(":") { _ = take(.word("_")) }
       if case .word(let word)? = tokens.first, tokens.dropFirst().first == .sign(":") {
         tokens.removeFirst(2)
         label = word
@@ -262,10 +319,16 @@ private struct PlainTypeParser {
       guard let type = type() else { return nil }
       elements.append(.init(label: label, type: type))
     }
-    // What takes or gives a function cannot travel.
-    if tokens.first == .sign("-") { return nil }
-    return elements.count == 1 ? elements[0].type : .tuple(elements)
+    let canThrow = take(.word("throws"))
+    guard canThrow || tokens.first == .sign("-") else {
+      return elements.count == 1 ? elements[0].type : .tuple(elements)
+    }
+    guard take("-"), take(">"), let result = type() else { return nil }
+    return .function(
+      FunctionType(parameters: elements.map(\.type), result: result, canThrow: canThrow))
   }
+
+  private static let attributes: Set = ["Sendable", "escaping", "autoclosure"]
 
   /// Whether a name is one of the types that are read.
   static func isKnown(_ name: String) -> Bool {

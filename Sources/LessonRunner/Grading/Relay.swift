@@ -4,6 +4,8 @@
 //        ▲                       │ ▲                     │
 //        └────────reply──────────┘ └────────reply────────┘
 //
+// A reply may be a call of a function that came with the request: the next request then is its result.
+//
 // The relay alone knows for which check and case a request is made, gives each a number that cannot
 // be foreseen, and lets no reply pass that is late, too long, or not the one that was asked for. After
 // any such it closes the pipes, upon which the checks' process leaves.
@@ -87,6 +89,8 @@ final class Relay: Sendable {
     var number = UInt64.random(in: 0..<(1 << 62))
     var hasHiddenBegun = false
     var left = totalTime
+    // A call may ask for others before it is answered: they are all one answer.
+    var (answerLeft, openCalls) = (answerTime, 0)
     let end = ContinuousClock.now + wallTime
     while true {
       let request: [UInt8]
@@ -99,6 +103,11 @@ final class Relay: Sendable {
       }
       guard request.count >= 9 else { break }
       let isHidden = request[8] != 0
+      if Self.isCall(request.dropFirst(9)) {
+        if openCalls == 0 { answerLeft = answerTime }
+      } else {
+        openCalls -= 1
+      }
       if isHidden && !hasHiddenBegun {
         hasHiddenBegun = true
         processes.hidden.start()
@@ -115,10 +124,12 @@ final class Relay: Sendable {
       defer {
         observed.lastWait = start.duration(to: .now)
         left -= observed.lastWait
+        answerLeft -= observed.lastWait
       }
       do {
         let reply = try process.exchange(
-          request[9...], number: number, within: min(answerTime, max(.zero, left)))
+          request[9...], number: number, within: max(.zero, min(answerLeft, left)))
+        if Self.isCall(reply[...]) { openCalls += 1 }
         try replies.send(reply, until: end)
         // One that has answered mostly lasts until hidden checks ask: what answers these loads meanwhile.
         if !isHidden { processes.hidden.startIfWaiting() }
@@ -134,6 +145,11 @@ final class Relay: Sendable {
     replies.closeOurs()
     for process in processes.all { process.close() }
     return observed
+  }
+
+  /// Whether a message asks for something.
+  private static func isCall(_ message: ArraySlice<UInt8>) -> Bool {
+    message.first.flatMap(HostProtocol.Message.init)?.isCall ?? false
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {

@@ -30,6 +30,7 @@ struct Signature: Codable, Hashable, Sendable {
     var declaredType: String {
       switch (passing, type) {
       case (.variadic, .array(let element)): "\(element.text)..."
+      case (.value, _): type.parameterText
       default: heldType
       }
     }
@@ -44,6 +45,8 @@ struct Signature: Codable, Hashable, Sendable {
   var result: PlainType
   var isAsync = false
   var canThrow = false
+  /// Whether it throws nothing but what functions throw that it is given.
+  var canRethrow = false
   /// What stands before it: `nonisolated`, `@MainActor`.
   var attributes: [String] = []
   /// Its mangled name; nil where nobody needs it.
@@ -59,8 +62,11 @@ struct Signature: Codable, Hashable, Sendable {
 }
 
 extension Signature {
-  /// What stands behind its parameters.
+  /// What stands behind its parameters where it is called with any arguments.
   var effects: String { (isAsync ? " async" : "") + (canThrow ? " throws" : "") }
+
+  /// What stands behind the parameters that it declares.
+  var declaredEffects: String { canRethrow ? (isAsync ? " async rethrows" : " rethrows") : effects }
 
   /// The parameters that the function changes for its caller, by their places.
   var changed: [(index: Int, type: PlainType)] {
@@ -129,9 +135,11 @@ extension Signature {
         let result = PlainType(signature.returns ?? [])
       else { return nil }
       self.result = result
-      let keywords = fragments.filter { $0.kind == "keyword" }.map(\.spelling)
-      (isAsync, canThrow) = (keywords.contains("async"), keywords.contains("throws"))
-      errorSymbol = Self.errorType(fragments).map(Self.mangled)
+      let effects = fragments.effects
+      isAsync = effects.contains { $0.spelling == "async" }
+      canRethrow = effects.contains { $0.spelling == "rethrows" }
+      canThrow = canRethrow || effects.contains { $0.spelling == "throws" }
+      errorSymbol = Self.errorType(effects).map(Self.mangled)
       let defaults = Self.defaults(fragments)
       var parameters: [Parameter] = []
       for (index, parameter) in (signature.parameters ?? []).enumerated() {
@@ -146,6 +154,10 @@ extension Signature {
       // The type of a function has one variadic parameter at most.
       guard parameters.count(where: { $0.passing == .variadic }) < 2 else { return nil }
       self.parameters = parameters
+      // Such a function may be called when nobody listens any more.
+      guard !parameters.contains(where: { $0.type.handsTeller(isLent: true) }),
+        !result.takesTeller
+      else { return nil }
     default: return nil
     }
   }
@@ -154,8 +166,8 @@ extension Signature {
   private static func mangled(_ precise: String) -> String { "$s" + precise.dropFirst(2) }
 
   /// The compiler's own name of the type in `throws(…)`; nil where there is none.
-  private static func errorType(_ fragments: [DeclarationFragment]) -> String? {
-    let rest = fragments.drop { $0.kind != "keyword" || $0.spelling != "throws" }.dropFirst()
+  private static func errorType(_ effects: ArraySlice<DeclarationFragment>) -> String? {
+    let rest = effects.drop { $0.spelling != "throws" }.dropFirst()
     return rest.first?.spelling == "(" ? rest.dropFirst().first?.preciseIdentifier : nil
   }
 
@@ -190,8 +202,8 @@ extension Signature {
     _ fragments: [DeclarationFragment]
   ) -> [(label: String, hasDefault: Bool)] {
     var parameters: [(label: String, hasDefault: Bool)] = []
-    for fragment in fragments {
-      if fragment.kind == "externalParam" {
+    for (fragment, depth) in zip(fragments, fragments.depths) {
+      if fragment.kind == "externalParam", depth == 1 {
         parameters.append((fragment.spelling, false))
       } else if fragment.kind == "text", fragment.spelling.contains(" = "), !parameters.isEmpty {
         parameters[parameters.count - 1].hasDefault = true

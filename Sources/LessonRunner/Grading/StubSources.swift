@@ -48,29 +48,15 @@ struct StubSources: Sendable {
 
   /// The body of a function that asks the submission.
   private static func asking(_ index: Int, _ signature: Signature) -> String {
-    let arguments = (signature.parameters ?? []).enumerated().map { index, parameter in
-      "  call.pass { w in \(parameter.type.writing("a\(index)", to: "w")) }\n"
-    }.joined()
-    let result = signature.result
-    let method = signature.canThrow ? "try call.throwingResult" : "call.result"
-    func reader(of type: String, _ statements: String) -> String {
-      """
-      {
-          (r: inout SplitSupport::WireReader) throws(SplitSupport::WireError) -> \(type) in
-          \(statements)
-        }
-      """
-    }
-    let changes = signature.changed.map { index, type in
-      "a\(index) = try \(type.reading(from: "r"))"
-    }.joined(separator: "; ")
-    let call = method + (changes.isEmpty ? "" : "(changes: \(reader(of: "()", changes)))")
-    let read = reader(
-      of: result.text, result.isVoid ? "()" : "try \(result.reading(from: "r"))")
-    return """
-        var call = SplitSupport::RemoteCall(\(index))
-      \(arguments)  return \(call) \(read)
-      """
+    let call = RemoteCallSource(
+      target: "\(index)",
+      parameters: (signature.parameters ?? []).enumerated().map { ("a\($0)", $1.type) },
+      changed: signature.changed.map { ("a\($0.index)", $0.type) },
+      result: signature.result, canThrow: signature.canThrow)
+    guard signature.canRethrow else { return "  \(call.text)" }
+    let result = signature.result.text
+    return
+      "  return try SplitSupport::rethrown({ () throws -> \(result) in \(call.text) }) { throw $0 }"
   }
 
   private static func declaration(_ index: Int, _ signature: Signature, body: String) -> String {
@@ -92,7 +78,7 @@ struct StubSources: Sendable {
       "\(parameter.label.map(Self.escaped) ?? "_") a\(index): \(parameter.declaredType)"
     }.joined(separator: ", ")
     return """
-      \(symbol) \(attributes)func `\(signature.name)`(\(list))\(signature.effects) -> \(result.text) {
+      \(symbol) \(attributes)func `\(signature.name)`(\(list))\(signature.declaredEffects) -> \(result.text) {
       \(body)
       }
 
@@ -106,15 +92,27 @@ struct StubSources: Sendable {
   func answerer(_ used: Set<Int>) -> String {
     let calls = signatures.enumerated().filter { used.contains($0.offset) }
     let awaits = calls.contains { $0.element.isAsync }
+    func cases(awaiting: Bool) -> String {
+      calls.filter { $0.element.isAsync == awaiting }
+        .map { answerCase($0.offset, $0.element) }.joined()
+    }
+    let awaited = """
+      { call in
+          switch call.function {
+      \(cases(awaiting: true))    default: throw SplitSupport::WireError()
+          }
+        }
+      """
     return """
       import SplitSupport
 
       @_cdecl("lessons_run_checks") @_Concurrency::MainActor public func lessonsAnswerRequests() {
-        SplitSupport::\(awaits ? "serveAsynchronously" : "serve") { call in
+        SplitSupport::serve { call in
           switch call.function {
-      \(calls.map { answerCase($0.offset, $0.element) }.joined())    default: throw SplitSupport::WireError()
+      \(cases(awaiting: false))    default: return false
           }
-        }
+          return true
+        }\(awaits ? " awaiting: " + awaited : "")
       }
 
       \(callsOfNone(calls.map(\.element)))
@@ -154,7 +152,12 @@ struct StubSources: Sendable {
     let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
     let callee = "\(moduleName)::`\(signature.name)`"
     guard let parameters = signature.parameters else { return effects + callee }
-    let passed = zip(parameters, arguments).map { ($0.passing == .inout ? "&" : "") + $1 }
+    let passed = zip(parameters, arguments).map { parameter, argument in
+      if case .function(let function) = parameter.type, function.isAutoclosure {
+        return argument + "()"
+      }
+      return (parameter.passing == .inout ? "&" : "") + argument
+    }
     func labelled(_ arguments: [String]) -> String {
       let all = zip(parameters, arguments).filter { !$1.isEmpty }.map { parameter, argument in
         (parameter.label.map { "\(Self.escaped($0)): " } ?? "") + argument

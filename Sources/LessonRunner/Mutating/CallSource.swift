@@ -125,6 +125,17 @@ struct CallSource {
       "("
         + elements.map { ($0.label.map { "\($0): " } ?? "") + generator($0.type) }
         .joined(separator: ", ") + ")"
+    case .function(let function): generator(function)
     }
+  }
+
+  /// A function that always gives the same.
+  private func generator(_ function: FunctionType) -> String {
+    let result = generator(function.result)
+    if function.isAutoclosure { return result }
+    let parameters = function.parameters.map { "_: \($0.parameterText)" }.joined(separator: ", ")
+    let value = function.result.text
+    return "{ (value: \(value)) -> (\(function.text)) in { (\(parameters)) -> \(value) in value } }"
+      + "(\(result))"
   }
 }

@@ -162,9 +162,9 @@ struct InputSearch: Sendable {
 extension Signature {
   /// Whether it takes values, gives one, and can be named without ado.
   fileprivate var isWorthCalling: Bool {
-    guard let parameters, !parameters.isEmpty, !isVariadic, changed.isEmpty, !result.isVoid else {
-      return false
-    }
+    guard let parameters, !parameters.isEmpty, !isVariadic, changed.isEmpty, !result.isVoid,
+      !result.holdsFunction
+    else { return false }
     return name.first.map { $0.isLetter || $0 == "_" } ?? false && !name.hasPrefix("__lessons")
   }
 }

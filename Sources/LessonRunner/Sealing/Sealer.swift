@@ -170,10 +170,11 @@ extension SealedForm.Function {
       name: signature.name,
       parameters: signature.parameters?.map {
         SealedForm.Parameter(
-          label: $0.label, type: $0.type.sealedText,
+          label: $0.label, type: $0.type.sealedParameterText,
           passing: $0.passing == .value ? nil : $0.passing.rawValue)
       },
       result: signature.result.sealedText, isAsync: signature.isAsync, canThrow: signature.canThrow,
+      canRethrow: signature.canRethrow ? true : nil,
       attributes: signature.attributes, leavesOut: signature.leavesOut ? true : nil,
       isType: signature.isType ? true : nil)
   }
@@ -196,7 +197,8 @@ extension Signature {
     }
     self.init(
       name: sealed.name, parameters: parameters, result: result, isAsync: sealed.isAsync,
-      canThrow: sealed.canThrow, attributes: sealed.attributes,
+      canThrow: sealed.canThrow, canRethrow: sealed.canRethrow ?? false,
+      attributes: sealed.attributes,
       leavesOut: sealed.leavesOut ?? false, isType: sealed.isType ?? false)
   }
 }
