@@ -15,6 +15,9 @@ import Testing
     func mapped<Item, Other>(_ items: [Item], _ change: (Item) throws -> Other) rethrows -> [Other] {
       try items.map(change)
     }
+    func zipped<A, B, C>(_ a: [A], _ b: [B], with combine: (A, B) -> C) -> [C] {
+      zip(a, b).map { combine($0, $1) }
+    }
     func counter(from start: Int, by step: Int = 1) -> () -> Int {
       var count = start
       return {
@@ -66,6 +69,8 @@ import Testing
       @Test func generic() {
         #expect(mapped([1, 2]) { "\\($0)" } == ["1", "2"])
         #expect(mapped(["a", "bc"]) { $0.count } == [1, 2])
+        #expect(zipped([1, 2], [3, 1], with: <) == [true, false])
+        #expect(zipped([1, 2], ["a", "b"]) { "\\($0)\\($1)" } == ["1a", "2b"])
       }
       @Test func throwing() throws {
         func even(_ number: Int) throws -> Int {

@@ -23,7 +23,9 @@ extension GraphSymbol {
 
 extension GraphSymbol.Generics {
   /// More parameters would be hundreds of functions.
-  private static let parametersMax = 2
+  private static let parametersMax = 3
+  /// How many functions there may be: of more, those with the likelier types.
+  private static let choicesMax = 64
 
   /// The plain types that a parameter can be, the likeliest first, by the compiler's names, with the protocols
   /// of the standard library that they conform to.
@@ -46,7 +48,7 @@ extension GraphSymbol.Generics {
       ),
       ("s:SS", ordered.union(["s:Sy" /* StringProtocol */])),
       ("s:Sd", number.union(["s:SF" /* FloatingPoint */, "s:SB" /* BinaryFloatingPoint */])),
-      ("s:SJ", ordered), ("s:Sb", all),
+      ("s:Sb", all), ("s:SJ", ordered),
     ]
   }()
 
@@ -59,9 +61,13 @@ extension GraphSymbol.Generics {
     guard names.count <= Self.parametersMax,
       constraints.allSatisfy({ $0.kind == "conformance" && names.contains($0.lhs) })
     else { return nil }
+    let typesMax = (1...Self.plain.count).last { count in
+      names.reduce(1) { product, _ in product * count } <= Self.choicesMax
+    }
     return names.reduce([[:]]) { choices, name in
       let asked = constraints.filter { $0.lhs == name }.map { $0.rhsPrecise ?? "" }
       let types = Self.plain.filter { $0.protocols.isSuperset(of: asked) }.map(\.type)
+        .prefix(typesMax ?? 1)
       return choices.flatMap { choice in types.map { choice.merging([name: $0]) { $1 } } }
     }
   }
