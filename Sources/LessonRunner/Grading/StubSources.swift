@@ -111,7 +111,6 @@ struct StubSources: Sendable {
           switch call.function {
       \(cases(awaiting: false))    default: return false
           }
-          return true
         }\(awaits ? " awaiting: " + awaited : "")
       }
 
@@ -226,6 +225,7 @@ struct StubSources: Sendable {
     if !signature.result.isVoid {
       lines.append(signature.result.writing("result", to: "call.reply"))
     }
+    if !signature.isAsync { lines.append("return true") }
     return "    case \(index):\n" + lines.map { "      \($0)\n" }.joined()
   }
 }
