@@ -21,6 +21,13 @@ import Testing
       name: "what only the kit needs stays within", file: file, marks: file.marks, isOutside: true)
   }
 
+  private func issue(_ said: [Diagnostic], client: Client? = nil, learners text: String = "")
+    -> LessonModel.Issue?
+  {
+    ClientJudge.issue(
+      of: client ?? self.client, against: SourceFile(path: "/diary.swift", text: text), said)
+  }
+
   private func error(_ line: Int, _ message: String) -> Diagnostic {
     Diagnostic(.error, at: SourceLocation(path: "/client.swift", line: line), message)
   }
@@ -31,19 +38,33 @@ import Testing
   @Test("A client that is refused at every mark is refused as it should be")
   func refused() {
     let errors = [error(1, unknownType), error(2, inaccessible)]
-    #expect(ClientJudge.issue(of: client, errors) == nil)
+    #expect(issue(errors) == nil)
   }
 
   @Test("Where one mark of two is met, the other is told")
   func oneOfTwo() {
-    let issue = ClientJudge.issue(of: client, [error(1, unknownType)])
+    let issue = issue([error(1, unknownType)])
     #expect(issue?.reason == .notRefused(expected: "'corrected' is inaccessible"))
+  }
+
+  @Test(
+    "A refusal in words of the learner's own does not count, at home as in grading",
+    arguments: [
+      ("availability_decl_unavailable", "", "does not count ({name})"),
+      ("macro_expand", "", "does not count ({name})"),
+      (nil, "/* #sourceLocation */", "no refusal counts beside #sourceLocation"),
+    ])
+  func forged(name: String?, text: String, reason: String) {
+    var errors = [error(1, unknownType), error(2, inaccessible)]
+    errors[1].name = name
+    let said = issue(errors, learners: text)?.reason
+    #expect(String(describing: said).contains(reason))
   }
 
   @Test("Another error is told beside the mark that nothing answers")
   func another() {
-    let issue = ClientJudge.issue(
-      of: client, [error(1, unknownType), error(2, "value has no member 'corrected'")])
+    let issue = issue(
+      [error(1, unknownType), error(2, "value has no member 'corrected'")])
     let expected = Phrase(
       "the compiler refuses this, but not for the reason that it should: {actual}",
       [
@@ -67,7 +88,7 @@ import Testing
     let error = Diagnostic(
       .error, at: SourceLocation(path: "/client.swift", line: 1), "invalid redeclaration of 'read'",
       name: "invalid_redecl", notes: [learners])
-    let issue = ClientJudge.issue(of: client, [error])
+    let issue = issue([error], client: client)
     let told = Phrase(
       "the exercise itself declares this: {messageSentence}",
       ["messageSentence": "invalid redeclaration of 'read'"])

@@ -1,7 +1,6 @@
 // Clients of a submission, compiled in boxes: code that must, or must not, compile against it.
 
 import LessonModel
-import SwiftReading
 
 extension SubmissionCompiler {
   /// The verdicts of an exercise's clients, in their order.
@@ -35,37 +34,6 @@ extension SubmissionCompiler {
     }
     let result = try await run(job, in: build.folder)
     if let reason = result.reason { return Issue(.message(reason)) }
-    if client.mustFail, let forgery = Self.forgery(in: file, result.diagnostics) {
-      return Issue(.message(forgery))
-    }
-    let own = result.diagnostics.filter {
-      $0.location == nil || $0.location?.path == client.file.path
-    }
-    return ClientJudge.issue(of: client, own)
-  }
-
-  /// Why a refusal cannot be believed; nil where it can.
-  ///
-  /// A message of the learner's own choice proves nothing: `#error`, a declaration made unavailable,
-  /// a macro, or any message under another file's name.
-  private static func forgery(in file: SourceFile, _ diagnostics: [Diagnostic]) -> String? {
-    // In comments, too: what seems to be one need not be, and nobody has it there by chance.
-    if file.all.contains(where: { $0.text.contains(ascii: "#sourceLocation") }) {
-      return "no refusal counts beside #sourceLocation; take it out"
-    }
-    // By itself it compiles, so what is refused here is not what runs.
-    let own = Set(file.all.map(\.path))
-    if diagnostics.contains(where: { said in
-      said.severity == .error && said.location.map { own.contains($0.path) } == true
-    }) {
-      return "beside this client the file itself does not compile, and so no refusal counts"
-    }
-    let names = diagnostics.filter { $0.severity == .error }.compactMap(\.name)
-    guard
-      let name = names.first(where: { name in
-        ["availab", "obsolete", "pound_", "macro"].contains { name.contains($0) }
-      })
-    else { return nil }
-    return "a refusal in words of one's own does not count (\(name))"
+    return ClientJudge.issue(of: client, against: file, result.diagnostics)
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import LessonModel
+import SwiftReading
 import SystemFiles
 
 /// Compiles the clients of an exercise against a learner's file.
@@ -23,9 +24,8 @@ struct ClientJudge: Sendable {
     _ client: Client, against file: SourceFile, program: Program?, of exercise: Exercise
   ) async throws -> CheckResult {
     try await Self.verdict(on: client) {
-      let diagnostics = try await diagnostics(of: client, file, program, exercise)
-        .filter { $0.location == nil || $0.location?.path == client.file.path }
-      return Self.issue(of: client, diagnostics)
+      Self.issue(
+        of: client, against: file, try await diagnostics(of: client, file, program, exercise))
     }
   }
 
@@ -41,7 +41,20 @@ struct ClientJudge: Sendable {
       issues: issue.map { [$0] } ?? [])
   }
 
-  static func issue(of client: Client, _ diagnostics: [Diagnostic]) -> Issue? {
+  /// What is wrong with a client; nil where all is as it should be.
+  ///
+  /// - Parameters:
+  ///   - client: The client.
+  ///   - file: The learner's file.
+  ///   - all: What the compiler said of both.
+  /// - Returns: What a learner is told.
+  static func issue(
+    of client: Client, against file: SourceFile, _ all: [Diagnostic]
+  ) -> Issue? {
+    if client.mustFail, let forgery = forgery(in: file, all) { return Issue(.told(forgery)) }
+    let diagnostics = all.filter {
+      $0.location == nil || $0.location?.path == client.file.path
+    }
     let errors = diagnostics.filter { $0.severity == .error }
     let clash = errors.first { error in
       error.isRedeclaration && error.notes.contains { $0.location?.path != client.file.path }
@@ -49,18 +62,14 @@ struct ClientJudge: Sendable {
     guard client.mustFail else {
       return clash.map(Issue.init(declaredTwice:)) ?? errors.first.map { Issue(.refused($0)) }
     }
-    // A declaration made unavailable refuses every use with a message of the learner's choice.
-    let isForged = errors.contains { $0.name?.contains("unavailable") ?? false }
     let comparison = MarkComparison(file: client.file, marks: client.marks)
-    if !isForged, comparison.disagreements(with: diagnostics).isEmpty { return nil }
+    if comparison.disagreements(with: diagnostics).isEmpty { return nil }
     if let clash { return Issue(declaredTwice: clash) }
     // Of several marks, the one is told that nothing answers: not one that was met.
     let marks = client.marks.filter { $0.kind == .error }
     let missed = marks.first { mark in !errors.contains { comparison.matches(mark, $0) } }
     let expected = (missed ?? marks.first)?.text ?? ""
-    let other = errors.first { error in
-      isForged || !marks.contains { comparison.matches($0, error) }
-    }
+    let other = errors.first { error in !marks.contains { comparison.matches($0, error) } }
     if let other {
       // The compiler's own name for what it says means nothing to a learner.
       let meant = expected.hasPrefix("#") ? nil : expected
@@ -75,6 +84,31 @@ struct ClientJudge: Sendable {
         remarks: meant.map { [Phrase("it should say: {message}", ["message": $0])] } ?? [])
     }
     return Issue(.notRefused(expected: expected))
+  }
+
+  /// Why a refusal cannot be believed; nil where it can.
+  ///
+  /// A message of the learner's own choice proves nothing: `#error`, a declaration made unavailable,
+  /// a macro, or any message under another file's name.
+  private static func forgery(in file: SourceFile, _ diagnostics: [Diagnostic]) -> Phrase? {
+    // In comments, too: what seems to be one need not be, and nobody has it there by chance.
+    if file.all.contains(where: { $0.text.contains(ascii: "#sourceLocation") }) {
+      return "no refusal counts beside #sourceLocation; take it out"
+    }
+    // By itself it compiles, so what is refused here is not what runs.
+    let own = Set(file.all.map(\.path))
+    if diagnostics.contains(where: { said in
+      said.severity == .error && said.location.map { own.contains($0.path) } == true
+    }) {
+      return "beside this client the file itself does not compile, and so no refusal counts"
+    }
+    let names = diagnostics.filter { $0.severity == .error }.compactMap(\.name)
+    guard
+      let name = names.first(where: { name in
+        ["availab", "obsolete", "pound_", "macro"].contains { name.contains($0) }
+      })
+    else { return nil }
+    return Phrase("a refusal in words of one's own does not count ({name})", ["name": name])
   }
 
   private func diagnostics(
