@@ -163,7 +163,7 @@ extension Signature {
   /// Whether it takes values, gives one, and can be named without ado.
   fileprivate var isWorthCalling: Bool {
     guard let parameters, !parameters.isEmpty, !isVariadic, changed.isEmpty, !result.isVoid,
-      !result.holdsFunction
+      !(parameters.map(\.type) + [result]).contains(where: \.holdsFunction)
     else { return false }
     return name.first.map { $0.isLetter || $0 == "_" } ?? false && !name.hasPrefix("__lessons")
   }
