@@ -194,10 +194,12 @@ private struct FootnoteMaker {
     var order: [Definition] = []
     var counts: [String: Int] = [:]
     var numbers: [String: Int] = [:]
-    var upcoming = references.filter { $0.node.root == document.root }
+    // Where each reference stands: in the text or in a footnote that was taken out of it.
+    let places = Dictionary(grouping: references.indices) { references[$0].node.root.pointer }
+    var upcoming = document.root.flatMap { places[$0.pointer] } ?? []
     while !upcoming.isEmpty {
       let known = order.count
-      for reference in upcoming {
+      for reference in upcoming.map({ references[$0] }) {
         let label = reference.label
         guard let definition = definitions[label] else {
           faults.append(
@@ -213,10 +215,7 @@ private struct FootnoteMaker {
         document.footnoteReferences[reference.node.pointer] = FootnoteReference(
           number: numbers[label] ?? 0, occurrence: counts[label] ?? 0)
       }
-      let found = order[known...]
-      upcoming = references.filter { reference in
-        found.contains { $0.paragraph == reference.node.root }
-      }
+      upcoming = order[known...].flatMap { places[$0.paragraph.pointer] ?? [] }.sorted()
     }
     for definition in definitions.values where numbers[definition.label] == nil {
       faults.append(

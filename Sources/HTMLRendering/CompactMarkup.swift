@@ -60,14 +60,15 @@ extension HTML {
 }
 
 extension Substring {
-  /// The place behind the tag that it begins with.
-  fileprivate var tagEnd: Index? {
+  /// The place behind the tag that it begins with; nil where that has no end.
+  public var tagEnd: Index? {
+    // By bytes: what follows may join the last sign to one character.
     var isQuoted = false
-    let end = indices.first { index in
-      if self[index] == "\"" { isQuoted.toggle() }
-      return self[index] == ">" && !isQuoted
+    let end = utf8.firstIndex { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: ">") && !isQuoted
     }
-    return end.map(index(after:))
+    return end.map(utf8.index(after:))
   }
 
   /// The tag, by a shorter name where there is one.

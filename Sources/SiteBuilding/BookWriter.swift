@@ -104,7 +104,7 @@ struct BookWriter {
     }
     let files = EPUBook(book, pictures: pictures, cover: cover, now: Self.now).files
     let bytes = try await EPUBArchive.bytes(of: files)
-    try Files.replace(path, with: bytes)
+    try write(bytes, to: path, over: EPUBArchive.isEPUB)
   }
 
   private func writePDF(of book: Book, to path: String, by chromium: Chromium) async throws {
@@ -115,6 +115,20 @@ struct BookWriter {
     try await chromium.paper(of: "\(work.path)/book.html", to: "\(work.path)/book.pdf")
     guard let bytes = Files.read("\(work.path)/book.pdf") else {
       throw BookFault.chromiumFailed(reason: "no paper came")
+    }
+    try write(bytes, to: path, over: { $0.starts(with: "%PDF".utf8) })
+  }
+
+  /// Writes a book, over nothing but another one: who names a file may have another one in mind.
+  ///
+  /// - Parameters:
+  ///   - bytes: The book.
+  ///   - path: Where it is to be.
+  ///   - isBook: Whether bytes are those of a book of its kind.
+  /// - Throws: `BookFault` where another file is there, `FileError` where it cannot be written.
+  private func write(_ bytes: [UInt8], to path: String, over isBook: ([UInt8]) -> Bool) throws {
+    if let old = Files.read(path), !old.isEmpty, !isBook(old) {
+      throw BookFault.otherFile(path: path)
     }
     try Files.replace(path, with: bytes)
   }

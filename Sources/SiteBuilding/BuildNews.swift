@@ -18,6 +18,8 @@ public enum BookFault: Error {
   /// Chromium did not make what it was asked for.
   case chromiumFailed(reason: String)
   case cannotCompress(reason: String)
+  /// Where the book is to be lies a file that is none.
+  case otherFile(path: String)
 }
 
 /// A site cannot take the place of what is there.

@@ -22,6 +22,11 @@ enum EPUBArchive {
   /// 1 January 1980, the first day that a zip can say: equal files make equal bytes.
   private static let day: UInt16 = 0x21
 
+  /// Whether a file is an EPUB: a zip that begins with the name of its first file.
+  static func isEPUB(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "PK".utf8) && bytes.dropFirst(30).starts(with: "mimetype".utf8)
+  }
+
   /// The bytes of an EPUB with these files in their order.
   static func bytes(of files: [SiteFile]) async throws -> [UInt8] {
     let mimetype = Array("application/epub+zip".utf8)

@@ -54,9 +54,10 @@ public struct Book: Sendable {
   /// What the book says itself.
   func word(_ key: String) -> String { site.words(for: language)?(key) ?? key }
 
-  /// What a link of a chapter leads to: a chapter with an anchor, or a file of the site.
+  /// What a link of a chapter, as it stands in its HTML, leads to: a chapter with an anchor, or a file of the site.
   func target(of link: String, in chapter: BookChapter) -> (path: String, anchor: String)? {
-    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = link.withPlainSigns
+      .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let anchor = parts.count > 1 ? String(parts[1]) : ""
     guard let path = parts.first, !path.isEmpty else { return (chapter.path, anchor) }
     var components = chapter.path.split(separator: "/").dropLast().map(String.init)
@@ -101,4 +102,9 @@ extension Site {
       summary: outline.summary, body: text.body,
       language: page.isUntranslated(mainLanguage: mainLanguage) ? mainLanguage : page.language)
   }
+}
+
+extension String {
+  /// An address as it stands in HTML, with the one sign as addresses write it that HTML writes otherwise.
+  var withPlainSigns: String { replacing("&amp;", with: "%26") }
 }

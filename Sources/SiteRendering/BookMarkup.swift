@@ -40,9 +40,9 @@ struct BookMarkup {
     var rest = html.markup[...]
     while let start = rest.firstIndex(of: "<") {
       if droppedCount == 0 { append(rest[..<start], to: &result) }
-      guard let end = Self.endOfTag(in: rest, from: start) else { return result }
-      let tag = Tag(rest[rest.index(after: start)..<end])
-      rest = rest[rest.index(after: end)...]
+      guard let end = rest[start...].tagEnd else { return result }
+      let tag = Tag(rest[start..<end])
+      rest = rest[end...]
       if tag.isEnd {
         guard let last = open.popLast() else { continue }
         if last.fate == .dropped { droppedCount -= 1 }
@@ -60,16 +60,6 @@ struct BookMarkup {
     }
     append(rest, to: &result)
     return result
-  }
-
-  /// The end of a tag: the first `>` that is not in an attribute's value.
-  private static func endOfTag(in text: Substring, from start: Substring.Index) -> Substring.Index?
-  {
-    var isQuoted = false
-    return text[start...].firstIndex { character in
-      if character == "\"" { isQuoted.toggle() }
-      return character == ">" && !isQuoted
-    }
   }
 
   private func written(_ tag: Tag, isEmpty: Bool) -> (Fate, String) {
@@ -134,24 +124,30 @@ private struct Tag {
   let isClosed: Bool
   private(set) var attributes: [(name: Substring, value: Substring?)] = []
 
+  /// Reads a tag from `<` to `>`, by scalars: what follows a sign may join it to one character.
   init(_ text: Substring) {
-    isEnd = text.hasPrefix("/")
-    isClosed = text.hasSuffix("/")
-    var rest = (isEnd ? text.dropFirst() : text)[...]
+    var rest = text.unicodeScalars.dropFirst().dropLast()
+    isEnd = rest.first == "/"
+    isClosed = rest.last == "/"
+    if isEnd { rest = rest.dropFirst() }
     if isClosed { rest = rest.dropLast() }
-    name = rest.prefix { !$0.isWhitespace }
-    rest = rest[name.endIndex...].drop(while: \.isWhitespace)
+    func take(while isPart: (Unicode.Scalar) -> Bool) -> Substring {
+      let part = rest.prefix(while: isPart)
+      rest = rest[part.endIndex...]
+      return Substring(part)
+    }
+    name = take { !$0.properties.isWhitespace }
     while !rest.isEmpty {
-      let attribute = rest.prefix { $0 != "=" && !$0.isWhitespace }
-      rest = rest[attribute.endIndex...]
-      if rest.hasPrefix("=\"") {
-        let value = rest.dropFirst(2).prefix { $0 != "\"" }
-        attributes.append((attribute, value))
-        rest = rest[value.endIndex...].dropFirst()
-      } else {
+      _ = take { $0.properties.isWhitespace || $0 == "=" }
+      let attribute = take { $0 != "=" && !$0.properties.isWhitespace }
+      guard !attribute.isEmpty else { continue }
+      guard rest.starts(with: "=\"".unicodeScalars) else {
         attributes.append((attribute, nil))
+        continue
       }
-      rest = rest.drop { $0.isWhitespace || $0 == "=" }
+      rest = rest.dropFirst(2)
+      attributes.append((attribute, take { $0 != "\"" }))
+      rest = rest.dropFirst()
     }
   }
 

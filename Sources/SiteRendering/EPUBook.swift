@@ -73,7 +73,8 @@ public struct EPUBook {
 
   /// Where a picture lies in the book: names in zips had better not need escapes, such as that of a space.
   private static func placeOfPicture(_ path: String) -> String {
-    CourseLink.scheme(of: path) == nil ? path.replacing("%", with: "_") : path
+    CourseLink.scheme(of: path) == nil
+      ? path.withPlainSigns.replacing("%", with: "_") : path
   }
 
   // MARK: Chapters

@@ -54,6 +54,25 @@ struct SiteFolderTests {
     #expect(try await place.lessons(["build"]).exitCode == 0)
   }
 
+  @Test("A book takes the place of a book alone")
+  func book() async throws {
+    let place = try Place()
+    try place.write("notes.txt", "Mine\n")
+    let refused = try await place.lessons(["build", "--epub", "notes.txt", "--language", "en"])
+    #expect(refused.exitCode == 64)
+    #expect(
+      refused.errors == """
+        lessons: notes.txt is no book, so it is not replaced
+          Name another file, or remove this one.
+
+        """)
+    #expect(try place.read("notes.txt") == "Mine\n")
+    for _ in 1...2 {
+      let build = try await place.lessons(["build", "--epub", "a.epub", "--language", "en"])
+      #expect(build.exitCode == 0, "\(build.errors)")
+    }
+  }
+
   @Test("A folder with a style of its own is no site")
   func otherProject() async throws {
     let place = try Place()

@@ -66,6 +66,26 @@ struct BookTests {
         .contains("<spine page-progression-direction=\"ltr\">"))
   }
 
+  @Test("What follows a tag may join its last sign: no word of the page is lost")
+  func joiners() throws {
+    let site = try MiniatureSite {
+      let page = $0.lessons[0].pages[0].text.main
+      var joined = page
+      joined.file.text =
+        "---\ntitle: Joined\n---\n\n`Int`\u{200C}ha stands **here**\u{301} *there*.\n"
+      $0.lessons[0].pages = [$0.lessons[0].pages[0]]
+      $0.lessons[0].pages[0].exercises = []
+      $0.lessons[0].pages[0].text.main = joined
+    }
+    let files = EPUBook(try book(site, in: "en"), pictures: [:], cover: nil, now: "").files
+    let page = try #require(
+      files.first { $0.text.contains("ha stands") })
+    #expect(
+      page.text.contains(
+        "<p><code>Int</code>\u{200C}ha stands <strong>here</strong>\u{301} <em>there</em>.</p>"),
+      "\(page.text)")
+  }
+
   @Test("Code in a book from right to left says that it goes from left to right, and tables do not")
   func directionOfCode() throws {
     let site = try MiniatureSite {

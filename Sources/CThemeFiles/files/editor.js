@@ -13,7 +13,7 @@
 
   // Swift as far as colours go: comments and strings over several lines are known by what lies open.
   const keywords = new Set("actor any as associatedtype async await break case catch class continue default defer deinit didSet do else enum extension fallthrough false fileprivate final for func get guard if import in init inout internal is let mutating nil nonisolated override private protocol public repeat rethrows return self Self set some static struct subscript super switch throw throws true try typealias unowned var weak where while willSet".split(" "))
-  const pieces = /\/\/.*|\/\*|(#*)"""|(#*)"(?:\\.|(?!"\2)[^\\])*"?\2|[@#]?[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*/gu
+  const pieces = /\/\/.*|\/\*|(?<!#)(#*)"""|(?<!#)(#*)"(?:\\.|(?!"\2)[^\\])*(?:"\2)?|[@#]?[\p{L}_][\p{L}\p{N}_]*|\d[\w.]*/gu
   function* tokens(line, state) {
     let at = 0
     while (at <= line.length) {

@@ -62,6 +62,8 @@ actor ClassJudge {
   private var waiting: [Name: Waiting] = [:]
   private var results: [Source: ResultFile] = [:]
   private var told: [Name: Source] = [:]
+  /// What is being judged.
+  private var judged: (name: Name, source: Source)?
   private var work: Task<Void, Never>?
   private var isEnding = false
 
@@ -80,7 +82,9 @@ actor ClassJudge {
   /// Takes a text, in the place of an older one of the same learner.
   func take(_ text: Waiting, passes: Bool) {
     let name = Name(learner: text.learner, exercise: text.exercise.address)
-    guard told[name] != Source(text) else {
+    // The newest text is to be told last: not another one that is still being judged.
+    let last = judged.flatMap { $0.name == name ? $0.source : nil } ?? told[name]
+    guard last != Source(text) else {
       waiting[name] = nil
       return
     }
@@ -107,6 +111,8 @@ actor ClassJudge {
         continue
       }
       waiting[name] = nil
+      judged = (name, Source(next))
+      defer { judged = nil }
       do {
         guard let result = try await result(of: next) else { continue }
         try next.journal.add(JournalEntry(at: Date(), result: result))

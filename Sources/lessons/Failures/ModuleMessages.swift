@@ -83,6 +83,11 @@ extension FailureMessage {
           "Install it, apt-get install chromium; or print the print view of each lesson in a browser."
         )
       case .chromiumFailed(let reason): ("Chromium failed: \(reason)", nil)
+      case .otherFile(let path):
+        (
+          "\(display(path)) is no book, so it is not replaced",
+          "Name another file, or remove this one."
+        )
       case .cannotCompress(let reason): ("cannot compress the book: \(reason)", nil)
       }
     self.init(message, remedy, exitCode: 2)
