@@ -38,7 +38,7 @@ struct BookWriter {
 
   /// Writes what was ordered, and returns where.
   ///
-  /// - Throws: `FileError` where something cannot be written, `BookFault` where it cannot be made.
+  /// - Throws: `FileError` or `SiteFault` where something cannot be written, `BookFault` where it cannot be made.
   func write(_ order: BookOrder) async throws -> [String] {
     guard !order.isEmpty else { return [] }
     var chromium: Chromium?
@@ -125,10 +125,10 @@ struct BookWriter {
   ///   - bytes: The book.
   ///   - path: Where it is to be.
   ///   - isBook: Whether bytes are those of a book of its kind.
-  /// - Throws: `BookFault` where another file is there, `FileError` where it cannot be written.
+  /// - Throws: `SiteFault` where another file is there, `FileError` where it cannot be written.
   private func write(_ bytes: [UInt8], to path: String, over isBook: ([UInt8]) -> Bool) throws {
     if let old = Files.read(path), !old.isEmpty, !isBook(old) {
-      throw BookFault.otherFile(path: path)
+      throw SiteFault.notABook(path: path)
     }
     try Files.replace(path, with: bytes)
   }

@@ -18,14 +18,14 @@ public enum BookFault: Error {
   /// Chromium did not make what it was asked for.
   case chromiumFailed(reason: String)
   case cannotCompress(reason: String)
-  /// Where the book is to be lies a file that is none.
-  case otherFile(path: String)
 }
 
-/// A site cannot take the place of what is there.
+/// A site or a book cannot take the place of what is there.
 public enum SiteFault: Error {
   /// The folder to write a site to holds something else.
   case notASite(path: String)
+  /// Where a book is to be lies a file that is none.
+  case notABook(path: String)
   /// In the folder of a site lies what no build wrote, where the new site has something else.
   case wouldLose(names: [String], path: String)
 }

@@ -64,6 +64,11 @@ extension FailureMessage {
           "\(display(path)) is not empty and no site, so it is not replaced",
           "Name another folder by --output, or empty this one."
         )
+      case .notABook(let path):
+        (
+          "\(display(path)) is no book, so it is not replaced",
+          "Name another file, or remove this one."
+        )
       case .wouldLose(let names, let path):
         (
           "\(display(path)) holds what no build wrote: \(names.joined(separator: ", "))",
@@ -83,11 +88,6 @@ extension FailureMessage {
           "Install it, apt-get install chromium; or print the print view of each lesson in a browser."
         )
       case .chromiumFailed(let reason): ("Chromium failed: \(reason)", nil)
-      case .otherFile(let path):
-        (
-          "\(display(path)) is no book, so it is not replaced",
-          "Name another file, or remove this one."
-        )
       case .cannotCompress(let reason): ("cannot compress the book: \(reason)", nil)
       }
     self.init(message, remedy, exitCode: 2)
