@@ -32,14 +32,15 @@ struct NameFinder {
     try nameSystemNames(among: &places, words, in: path)
     var answers = KnownDeclarations(system: system)
     var budget = QuestionBudget(fileBytes: file.text.utf8.count)
-    for place in places where place.isWord && place.kind == nil && budget.take() {
-      answers.add(try declaration(at: place, in: path), at: place)
+    func ask(about place: NamePlace) throws {
+      guard budget.take(for: place.word) else { return }
+      let declaration = try declaration(at: place, in: path)
+      answers.add(declaration, at: place)
+      if declaration == nil { budget.noteUnanswered(place.word) }
     }
-    for place in places
-    where place.isWord && answers[place] == nil && place.kind != nil
-      && budget.take()
-    {
-      answers.add(try declaration(at: place, in: path), at: place)
+    for place in places where place.isWord && place.kind == nil { try ask(about: place) }
+    for place in places where place.isWord && answers[place] == nil && place.kind != nil {
+      try ask(about: place)
     }
     try sourceKit.tell(.close(path))
     system = answers.system

@@ -7,14 +7,22 @@ struct QuestionBudget {
   /// thousands of names are asked about.
   static let walkedBytesMax = 32 << 20
 
+  /// So often nothing is answered about a word before it is no more asked about: what is no Swift has few words,
+  /// and questions about it take longest.
+  private static let unansweredMax = 8
+
   private var left: Int
+  private var unanswered: [String: Int] = [:]
 
   init(fileBytes: Int) { left = Self.walkedBytesMax / max(fileBytes, 1) }
 
-  /// Takes one question, if there is one left.
-  mutating func take() -> Bool {
-    guard left > 0 else { return false }
+  /// Takes one question about a word, if there is one left.
+  mutating func take(for word: String) -> Bool {
+    guard left > 0, unanswered[word, default: 0] < Self.unansweredMax else { return false }
     left -= 1
     return true
   }
+
+  /// Notes that a question about a word had no answer.
+  mutating func noteUnanswered(_ word: String) { unanswered[word, default: 0] += 1 }
 }

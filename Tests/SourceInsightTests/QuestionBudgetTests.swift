@@ -8,7 +8,7 @@ import Testing
 struct QuestionBudgetTests {
   private func walkedBytes(_ fileBytes: Int, names: Int) -> Int {
     var budget = QuestionBudget(fileBytes: fileBytes)
-    return (0..<names).count { _ in budget.take() } * fileBytes
+    return (0..<names).count { _ in budget.take(for: "name") } * fileBytes
   }
 
   @Test("All names of an ordinary file are asked about")
@@ -19,6 +19,18 @@ struct QuestionBudgetTests {
     let walked = walkedBytes(150_000 * times, names: 9_000 * times)
     #expect(walked <= QuestionBudget.walkedBytesMax)
     #expect(walked > QuestionBudget.walkedBytesMax / 2)
+  }
+
+  @Test("Of a word about which nothing is known is asked a few times")
+  func unknown() {
+    var budget = QuestionBudget(fileBytes: 5_000)
+    var asked = 0
+    while asked < 1_000, budget.take(for: "a") {
+      asked += 1
+      budget.noteUnanswered("a")
+    }
+    #expect(asked == 8)
+    #expect(budget.take(for: "b"))
   }
 
   @Test("Of an empty file nothing is divided by")
