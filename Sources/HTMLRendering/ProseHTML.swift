@@ -30,10 +30,10 @@ public struct ProseHTML: Sendable {
       ("<h\(level) id=\"\(anchor)\">", "<h\(level)>")
     }
 
-    /// What a reader can take the heading's address from.
+    /// What a reader can take the heading's address from. No heading, snippet or exercise has a name with a dot.
     func link(number: Int, label: String) -> HTML {
       """
-      <a class="anchor" id="section-\(number)" href="#\(anchor)" aria-label="\(label)">#</a>
+      <a class="anchor" id="section.\(number)" href="#\(anchor)" aria-label="\(label)">#</a>
       """
     }
   }

@@ -12,9 +12,16 @@ public struct HeadingAnchors: Sendable {
   /// The anchor of the page's next heading, unique on the page: `Order of cases`, `order-of-cases`.
   public mutating func anchor(for title: String) -> String {
     let plain = Self.plainAnchor(for: title)
-    let count = counts[plain, default: 0]
+    var count = counts[plain, default: 0]
+    var anchor = count == 0 ? plain : "\(plain)-\(count)"
+    // Another heading may be called as the second of one title: `Cases 1`.
+    while count > 0, counts[anchor] != nil {
+      count += 1
+      anchor = "\(plain)-\(count)"
+    }
     counts[plain] = count + 1
-    return count == 0 ? plain : "\(plain)-\(count)"
+    if anchor != plain { counts[anchor] = 1 }
+    return anchor
   }
 
   /// The anchor of a heading that is the first of its title on its page.

@@ -29,7 +29,8 @@ struct PageBody {
     var options = options(for: text.file)
     options.footnotePrefix = content.map { "\($0.slug)." } ?? ""
     options.takenAnchors =
-      (content?.exercises.map(\.slug) ?? []) + (content?.snippets.map(\.name) ?? [])
+      (content?.exercises.flatMap { [$0.slug, "\($0.slug)-title"] } ?? [])
+      + (content?.snippets.map(\.name) ?? [])
     for term in content?.outline.terms ?? [] {
       let name = CodeSpans(term.name.in(page.language)).plainText.lowercased()
       options.termAnchors[name] = term.anchor

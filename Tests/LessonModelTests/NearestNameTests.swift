@@ -39,6 +39,10 @@ struct NearestNameTests {
     #expect(anchors.anchor(for: "Order of cases") == "order-of-cases")
     #expect(anchors.anchor(for: "What `is` does, and why?") == "what-is-does-and-why")
     #expect(anchors.anchor(for: "Order of cases") == "order-of-cases-1")
+    #expect(anchors.anchor(for: "Order of cases 1") == "order-of-cases-1-1")
+    #expect(anchors.anchor(for: "Kind 1") == "kind-1")
+    #expect(anchors.anchor(for: "Kind") == "kind")
+    #expect(anchors.anchor(for: "Kind") == "kind-2")
     #expect(anchors.anchor(for: "通配符 _") == "通配符-_")
   }
 }
