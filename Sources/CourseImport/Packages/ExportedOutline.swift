@@ -36,7 +36,7 @@ struct ExportedOutline: Decodable {
 
 extension ExportedOutline {
   /// The keys by which what lies further out says how code is compiled and run.
-  private static let codeKeys = ["swift", "isolation", "limits"]
+  static let codeKeys = ["swift", "isolation", "limits"]
 
   /// The keys that a course gets from what it has.
   static let ownKeys = ["title", "languages", "lessons", "packages"]

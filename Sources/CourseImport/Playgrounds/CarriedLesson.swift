@@ -14,7 +14,8 @@ struct CarriedLesson: Codable {
     /// What the playground calls it.
     var name: String
     var slug: String
-    /// The title that it had, and its front matter; without any where a page became several.
+    /// The title that it had; nil where it is a further part of a page. And its front matter, which says how its one
+    /// program is compiled and run.
     var title: String?
     var frontMatter: [String] = []
     /// What its program was called, and the slices of it that are shown, in their order; an empty one is all of it.
@@ -72,16 +73,41 @@ struct CarriedLesson: Codable {
     _ language: LanguageTag?
   ) {
     let shown = snippet == nil ? nil : slices
+    let front = FrontMatterLines(of: page.text.main.file)
+    // What is said of single snippets is said of the page that each is alone on.
+    let own =
+      page.snippets.first { front.keys.contains("snippets") && $0.name == snippet }
+      .map { codeSettings(of: $0, on: front) }
     guard part == 1 else {
+      let code = own ?? front.only(ExportedOutline.codeKeys)
       return pages.append(
-        Page(name: name, slug: "\(page.slug)-\(part)", snippet: snippet, slices: shown))
+        Page(
+          name: name, slug: "\(page.slug)-\(part)",
+          frontMatter: code.isEmpty ? [] : ["title: \(name.yamlText)"] + code, snippet: snippet,
+          slices: shown))
     }
-    // Its snippets have other names now.
-    let front = FrontMatterLines(of: page.text.main.file).without(["snippets"])
+    let others = front.without(["snippets"] + (own == nil ? [] : ExportedOutline.codeKeys))
     pages.append(
       Page(
         name: name, slug: page.slug, title: page.text.in(language).title,
-        frontMatter: front.saying(as: page.text, in: language), snippet: snippet, slices: shown))
+        frontMatter: others.saying(as: page.text, in: language) + (own ?? []), snippet: snippet,
+        slices: shown))
+  }
+
+  /// How a snippet is compiled and run, as the front matter of a page says it; what is usual is not said unless the page
+  /// or its lesson says something of it.
+  private func codeSettings(of snippet: Snippet, on page: FrontMatterLines) -> [String] {
+    let (usual, own) = (CompilationSettings(), snippet.settings)
+    let outer = page.keys + FrontMatterLines(frontMatter).keys
+    func line(_ key: String, _ value: String, isUsual: Bool) -> String? {
+      isUsual && !outer.contains(key) ? nil : "\(key): \(value)"
+    }
+    let limit = snippet.timeLimitSeconds.map { "{time: \(Int(($0 * 1000).rounded()))ms}" }
+    return [
+      line("swift", "\(own.languageMode)", isUsual: own.languageMode == usual.languageMode),
+      line("isolation", own.isolation.rawValue, isUsual: own.isolation == usual.isolation),
+      limit.map { "limits: \($0)" },
+    ].compactMap(\.self)
   }
 
   /// The file.
