@@ -47,9 +47,15 @@ struct SnippetReader {
     problems.add(contentsOf: markProblems)
     reader.readLines(marks: marks, comments: file.comments)
     reportUselessMarks(marks)
+    let visible = trimmed(reader.visible)
+    if visible.isEmpty {
+      problems.warning(
+        .emptySlice, "this snippet shows no line", at: SourceLocation(path: file.path),
+        remedy: "write code that readers see, or take the file away")
+    }
     return Snippet(
       name: String(file.name.dropLast(".swift".count)), file: file, marks: marks,
-      visibleLines: trimmed(reader.visible), slices: reader.slices.mapValues(trimmed),
+      visibleLines: visible, slices: reader.slices.mapValues(trimmed),
       settings: settings.compilation(moduleName: Snippet.moduleName),
       timeLimitSeconds: settings.timeLimitSeconds)
   }
@@ -59,13 +65,14 @@ struct SnippetReader {
     for comment in comments {
       if let marker = Marker(comment) {
         markers[comment.start.line] = marker
-      } else if let written = comment.firstWord(ofFamily: "snippet.") {
+      } else if let written = comment.meantMarker(ofFamily: "snippet.") {
         problems.error(
           .sliceMarkers,
           "'\(written)' is no marker here",
           at: SourceLocation(
             path: file.path, line: comment.start.line, column: comment.start.column),
-          remedy: "write a marker, as '// snippet.hide', with nothing else on its line")
+          remedy: "write a marker, as '// snippet.hide', with nothing else on its line; "
+            + "in a sentence put it in back quotes")
       }
     }
     // Lines that hold nothing but marks speak of other lines, and readers never see them.

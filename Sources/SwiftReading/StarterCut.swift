@@ -36,10 +36,11 @@ extension SourceFile {
     var isHidden = false
     for comment in comments {
       guard let hides = comment.hidesStarter else {
-        if let written = comment.firstWord(ofFamily: "starter.") {
+        if let written = comment.meantMarker(ofFamily: "starter.", named: ["hide", "show"]) {
           report(
             "'\(written)' is no marker here", comment.start,
-            "write '// starter.hide' or '// starter.show', with nothing else on its line")
+            "write '// starter.hide' or '// starter.show', with nothing else on its line; "
+              + "in a sentence put it in back quotes")
         }
         continue
       }
@@ -82,16 +83,5 @@ extension SwiftComment {
     case "starter.show": false
     default: nil
     }
-  }
-
-  /// The word that the comment begins with, where it is of a family of markers, as `starter.hide:` of
-  /// `starter.`; a file's name, as `starter.swift`, is none.
-  public func firstWord(ofFamily family: String) -> Substring? {
-    let said = text.drop { "/* \t".contains($0) }
-    let word = said.prefix { !$0.isWhitespace && $0 != "*" }
-    guard word.hasPrefix(family), word.dropFirst(family.count).first?.isLetter == true,
-      !word.hasPrefix("\(family)swift")
-    else { return nil }
-    return word
   }
 }

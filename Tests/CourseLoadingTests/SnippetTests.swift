@@ -76,12 +76,61 @@ struct SnippetTests {
     #expect(
       found == """
         greetings/hello/Refused.swift:1:1: error: 'snippet.hide:' is no marker here
-          write a marker, as '// snippet.hide', with nothing else on its line
+          write a marker, as '// snippet.hide', with nothing else on its line; in a sentence put it in back quotes
         greetings/hello/Refused.swift:3:1: error: 'snippet.show' is no marker here
-          write a marker, as '// snippet.hide', with nothing else on its line
+          write a marker, as '// snippet.hide', with nothing else on its line; in a sentence put it in back quotes
         greetings/hello/Refused.swift:4:12: error: 'snippet.hide' is no marker here
-          write a marker, as '// snippet.hide', with nothing else on its line
+          write a marker, as '// snippet.hide', with nothing else on its line; in a sentence put it in back quotes
         """)
+  }
+
+  @Test(
+    "Sentences, names of files and code that begin as a marker are no markers, and slips stay slips"
+  )
+  func noMarkers() throws {
+    for comment in [
+      "snippet. Then more", "snippet.hide is what you write", "snippets.md has more",
+      "snippet.md has more",
+      "snippet.hide, snippet.show and snippet.end take turns",
+      "snippet.end oder snippet.show steht hier.",
+      "snippet.count is 3", "snippet.lines.count lines", "snippet.text(of: file) reads it",
+      "`snippet.hide` hides",
+      "starter. Then …", "starter.hide is hidden", "starter.price of bread", "starter.txt and more",
+    ] {
+      for text in ["// \(comment)\n", "/* \(comment) */\n", "let b = 1  // \(comment)\n"] {
+        #expect(try problems("let a = 1\n" + text).isEmpty, "\(text)")
+        let course = try TemporaryCourse()
+        try course.append("greetings/hello/greet/solution.swift", text)
+        #expect(course.problems.isEmpty, "\(text)")
+      }
+    }
+    for slip in [
+      "// snippet.hide the set-up", "/// snippet.hide", "/* snippet.hide */",
+      "// snippet.setup: the first part",
+      "// snippet.hide - not for readers", "// snippet.show everything again",
+      "let b = 1  // snippet.end",
+    ] {
+      #expect(try problems("let a = 1\n\(slip)\n").contains("is no marker here"), "\(slip)")
+    }
+    for slip in [
+      "// starter.hide theirs", "// starter.hidden part", "/* starter.show */", "// starter.end",
+    ] {
+      let course = try TemporaryCourse()
+      try course.append("greetings/hello/greet/solution.swift", "\(slip)\n")
+      #expect(course.problems.contains("is no marker here"), "\(slip)")
+    }
+  }
+
+  @Test("A snippet of which readers see nothing is reported")
+  func shownNothing() throws {
+    let told = """
+      greetings/hello/Refused.swift:1:1: warning: this snippet shows no line
+        write code that readers see, or take the file away
+      """
+    #expect(try problems("") == told)
+    #expect(try problems("\n  \n") == told)
+    #expect(try problems("// snippet.hide\nlet a = 1\n") == told)
+    #expect(try problems("// Only a comment.\n").isEmpty)
   }
 
   @Test("Slices hold their visible lines and nothing of the markers")
