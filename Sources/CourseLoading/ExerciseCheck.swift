@@ -37,7 +37,21 @@ struct ExerciseCheck {
       ? PredictCheck(exercise, problems: problems).check() : namesOfChecks()
     checkSettings(names)
     if !exercise.isSealed { checkWrongAnswers(names) }
+    reportPlaceholders()
     if problems.takesWarnings { IdleCode(exercise, problems: problems).check() }
+  }
+
+  /// Places to fill in, as Xcode has them, are signs without meaning in other editors, and no compiler takes them. In a
+  /// solution it says so itself.
+  private func reportPlaceholders() {
+    let solved = Set(exercise.solution.all.map(\.path))
+    for file in exercise.starter.all where !solved.contains(file.path) {
+      guard let found = file.firstPlaceholder else { continue }
+      problems.warning(
+        .starterPlaceholder, "'\(found.written)' is a place to fill in in Xcode alone",
+        at: SourceLocation(path: file.path, line: found.line),
+        remedy: "write a comment there, or 'fatalError()', which compiles")
+    }
   }
 
   /// The names of all checks, each of which must be there once.
@@ -139,5 +153,17 @@ struct ExerciseCheck {
       .unknownCheck,
       "this exercise has no check '\(name)'", at: location,
       remedy: didYouMean(name, in: names) ?? "its checks are \(all)\(names.count > 5 ? " …" : "")")
+  }
+}
+
+extension SourceFile {
+  /// The first place to fill in, `<#name#>`, outside strings and comments.
+  fileprivate var firstPlaceholder: (written: String, line: Int)? {
+    guard text.contains("<#") else { return nil }
+    for (index, tokens) in SwiftLexer.lines(of: self, hidesMarks: false).enumerated() {
+      let code = tokens.filter { ![.string, .comment].contains($0.kind) }.map(\.text).joined()
+      if let found = code.firstMatch(of: /<#.*?#>/) { return (String(found.output), index + 1) }
+    }
+    return nil
   }
 }

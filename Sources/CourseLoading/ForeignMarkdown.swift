@@ -20,6 +20,8 @@ struct ForeignMarkdown {
       self.init(
         "is no mathematics", found,
         "write it with signs such as × and ², in back quotes, or as a picture")
+    } else if text.contains(":"), let code = text.firstMatch(of: Self.emojiCode) {
+      self.init("is no emoji", code.1, "write the sign itself, or put the code in back quotes")
     } else if text.contains("["), let link = Self.link(in: text) {
       self.init("is no link", link.found, link.remedy)
     } else if node.beginsParagraph, let found = text.prefixMatch(of: /##+[^#\s]+/) {
@@ -53,6 +55,11 @@ struct ForeignMarkdown {
       )
     }
     return nil
+  }
+
+  /// `:tada:` between spaces or punctuation, as neither `10:30:15`, `init(name:age:)` nor `std::cout` are.
+  private static var emojiCode: Regex<(Substring, Substring)> {
+    /(?:^|[\s(])(:\+1:|:-1:|:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*:)(?=$|[\s:.,;!?)])/
   }
 
   /// The first formula: nothing stands between it and its signs, and no word or number touches these outside,

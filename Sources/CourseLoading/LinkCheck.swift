@@ -84,7 +84,7 @@ struct LinkCheck {
     switch reading.kind(of: path) {
     case .file:
       reading.files.claim(path)
-      if reference.isImage { checkSize(of: path, at: reference.location) }
+      if reference.isImage { checkPicture(at: path, reference.location) }
       return true
     case nil:
       let folder = reading.files.existingFolder(path.parentPath)
@@ -115,8 +115,11 @@ struct LinkCheck {
     return "name the page's file: '\(name.dropLast(".html".count))\(page)'"
   }
 
-  /// Whoever reads a page loads its pictures.
-  private func checkSize(of path: String, at location: SourceLocation) {
+  /// Whoever reads a page loads its pictures, and browsers show what a name says.
+  private func checkPicture(at path: String, _ location: SourceLocation) {
+    if let (found, remedy) = reading.files.otherPicture(at: path) {
+      reading.problems.warning(.badPicture, "this image \(found)", at: location, remedy: remedy)
+    }
     guard let size = reading.files.size(of: path), size > Self.imageBytesMax else { return }
     reading.problems.warning(
       .tooLarge, "this image is larger than 2 MiB, and who reads the page loads it", at: location,

@@ -86,6 +86,7 @@ public enum CourseRule: String, CaseIterable, Codable, Sendable {
   case noSolution = "no-solution"
   case noStarter = "no-starter"
   case starterMarkers = "starter-markers"
+  case starterPlaceholder = "starter-placeholder"
   case starterIsSolution = "starter-is-solution"
   case starterPasses = "starter-passes"
   case starterCompiles = "starter-compiles"

@@ -103,11 +103,59 @@ struct AuthorsSlipsTests {
     #expect(course.problems.contains("'page.md' is missing\n  rename 'Page.md' to 'page.md'"))
   }
 
+  @Test("Codes of emoji are told, and other words between colons are not")
+  func emojiCodes() throws {
+    let found = try problems(
+      """
+
+      Well done :tada:!
+
+      A thumb (:thumbs_up:), :+1:
+
+      At 10:30:15 `:tada:` calls init(name:age:), a:b:c, std::cout or C:\\:d: by `x` : y : z, ratio 1:a:2.
+
+      """)
+    #expect(
+      found == """
+        greetings/kinds/page.md:12:1: warning: there is no emoji here: ':tada:' stays as it is
+          write the sign itself, or put the code in back quotes
+        greetings/kinds/page.md:14:1: warning: there is no emoji here: ':thumbs_up:' stays as it is
+          write the sign itself, or put the code in back quotes
+        """)
+  }
+
+  @Test("A picture whose bytes are not what its name says is told")
+  func otherPictures() throws {
+    let course = try TemporaryCourse()
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
+    for (name, bytes) in [
+      ("a.png", jpeg), ("b.JPG", jpeg), ("c.png", Array("<!doctype html>".utf8)), ("d.svg", []),
+      ("e.svg", Array("<?xml version=\"1.0\"?><!-- a --><svg/>".utf8)),
+      ("f.gif", Array("GIF89a".utf8)),
+      ("g.webp", Array("RIFF1234WEBP".utf8)), ("h.avif", Array("1234ftypavif".utf8)),
+    ] {
+      try Data(bytes).write(to: course.folder.appending(path: "greetings/kinds/\(name)"))
+    }
+    let names = ["a.png", "b.JPG", "c.png", "d.svg", "e.svg", "f.gif", "g.webp", "h.avif"]
+    try course.append(
+      Self.page, names.map { "\n![a](\($0))\n" }.joined() + "\n[data](c.png)\n")
+    #expect(
+      course.problems == """
+        greetings/kinds/page.md:12:1: warning: this image is called PNG, and its bytes are those of JPEG
+          let its name end in '.jpg'
+        greetings/kinds/page.md:16:1: warning: this image is called PNG, and its bytes are those of no picture
+          put the picture in its place
+        greetings/kinds/page.md:18:1: warning: this image is called SVG, and its bytes are those of no picture
+          put the picture in its place
+        """)
+  }
+
   @Test("A picture that is too large to be loaded by every reader is reported")
   func largePicture() throws {
     let course = try TemporaryCourse()
     for (name, size) in [("large.png", (2 << 20) + 1), ("fine.png", 2 << 20)] {
-      try course.write("greetings/kinds/\(name)", String(repeating: "x", count: size))
+      let bytes = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(count: size - 8)
+      try bytes.write(to: course.folder.appending(path: "greetings/kinds/\(name)"))
     }
     try course.append(Self.page, "\n![a](large.png) ![b](fine.png) [data](large.png)\n")
     #expect(

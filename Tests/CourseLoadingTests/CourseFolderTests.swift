@@ -243,9 +243,9 @@ struct CourseFolderTests {
   @Test("A file that a page links to belongs to the course")
   func linkedFiles() throws {
     let course = try TemporaryCourse()
-    try course.write("greetings/hello/images/two words.png", "")
+    try course.write("greetings/hello/images/two words.gif", "GIF89a")
     try course.append(
-      "greetings/hello/page.md", "\n![Two words](images/two%20words.png)\n")
+      "greetings/hello/page.md", "\n![Two words](images/two%20words.gif)\n")
     #expect(course.problems == "")
   }
 

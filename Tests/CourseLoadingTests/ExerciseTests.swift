@@ -50,6 +50,20 @@ struct ExerciseTests {
         """)
   }
 
+  @Test(
+    "Places to fill in of a starter are told once of a file, not where they are text or comments")
+  func placeholders() throws {
+    let course = try TemporaryCourse()
+    try course.write(
+      "\(Self.greet)/starter.swift",
+      "// <#no#>\nlet a = \"<#no#>\"\nlet b = <#T##name##String#> + <#more#>\nlet c = 1 <# 2\n")
+    #expect(
+      course.problems == """
+        greetings/hello/greet/starter.swift:3:1: warning: '<#T##name##String#>' is a place to fill in in Xcode alone
+          write a comment there, or 'fatalError()', which compiles
+        """)
+  }
+
   @Test("Markers are looked at in every file of the solution, and so is what was meant as one")
   func markersOfOtherFiles() throws {
     let course = try TemporaryCourse()
@@ -67,9 +81,9 @@ struct ExerciseTests {
     #expect(
       course.problems == """
         greetings/hello/greet/solution/Extra.swift:3:3: error: 'starter.hide' is no marker here
-          write '// starter.hide' or '// starter.show', with nothing else on its line
+          write '// starter.hide' or '// starter.show', with nothing else on its line; in a sentence put it in back quotes
         greetings/hello/greet/solution/Extra.swift:4:15: error: 'starter.show' is no marker here
-          write '// starter.hide' or '// starter.show', with nothing else on its line
+          write '// starter.hide' or '// starter.show', with nothing else on its line; in a sentence put it in back quotes
         greetings/hello/greet/solution/Extra.swift:5:1: error: nothing is hidden here
           let '// starter.hide' and '// starter.show' take turns
         """)
