@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Authoring")
@@ -99,6 +100,39 @@ struct AuthoringTests {
       let answer = try await place.lessons(["new", "lesson", "loops"])
       #expect(answer.errors.contains("has no list 'lessons'"), "\(answer.errors)")
     }
+  }
+
+  @Test("What is added to a page has the page's line ends, and stands there once")
+  func lineEnds() async throws {
+    let place = try Place()
+    let page = "Lessons/greetings/hello/page.md"
+    for (before, after) in [
+      (
+        "---\r\ntitle: A\r\n---\r\n\r\nText.\r\n\r\n\r\n",
+        "---\r\ntitle: A\r\n---\r\n\r\nText.\r\n\r\n@Exercise(path: \"more\")\r\n"
+      ),
+      ("---\ntitle: A\n---\n\nText.", "---\ntitle: A\n---\n\nText.\n\n@Exercise(path: \"more\")\n"),
+      (
+        "---\r\ntitle: A\r\n---\r\n\r\n@Exercise(path: \"more\")",
+        "---\r\ntitle: A\r\n---\r\n\r\n@Exercise(path: \"more\")"
+      ),
+    ] {
+      try place.write(page, before)
+      #expect(try await place.lessons(["new", "exercise", "greetings/hello/more"]).exitCode == 0)
+      #expect(try place.read(page) == after)
+      try place.remove("Lessons/greetings/hello/more")
+    }
+  }
+
+  @Test("No translation is begun where its language cannot be entered")
+  func noLanguages() async throws {
+    let place = try Place()
+    try place.write(
+      "Lessons/course.yml", "title: A miniature\nlanguages: en\nlessons: [greetings]\n")
+    let answer = try await place.lessons(["new", "translation", "de"])
+    #expect(answer.errors.contains("has no list 'languages'"), "\(answer.errors)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/Lessons")
+    #expect(!names.contains { $0.hasSuffix(".de.md") })
   }
 
   @Test("A check that only waits for another one catches no wrong answer")

@@ -38,6 +38,23 @@ struct ImportingTests {
     try expectGolden(said + "\n" + all, "import-exercism.txt")
   }
 
+  @Test("What the course cannot list is told, and nothing is written")
+  func noList() async throws {
+    let place = try place("Exercism/track/exercises/practice/rhyme", as: "rhyme")
+    try place.write("Lessons/course.yml", "title: A course\nlessons: others\n")
+    let quick = ["import", "rhyme", "--into", "Lessons"]
+    let answer = try await place.lessons(quick)
+    #expect(answer.exitCode == 1)
+    #expect(answer.errors.contains("has no list 'lessons'"), "\(answer.errors)")
+    try place.write("Lessons/course.yml", "title: A course\nlessons: [practice]\n")
+    try place.write(
+      "Lessons/practice/lesson.md", "---\ntitle: A\npages: others\n---\n\nText.\n")
+    let named = try await place.lessons(quick + ["--lesson", "practice"])
+    #expect(named.errors.contains("has no list 'pages'"), "\(named.errors)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: "\(place.path)/Lessons")
+    #expect(names.sorted() == ["course.yml", "practice", "practice/lesson.md"])
+  }
+
   @Test("Where what was written has an error, it is told, and the exit code says so")
   func faults() async throws {
     let place = try place("Exercism/track/exercises/practice/rhyme", as: "rhyme")

@@ -38,8 +38,8 @@ enum Entry {
     }
   }
 
-  /// Adds a mapping to a YAML list of the file; a list that is missing is begun at its end.
-  static func add(_ entry: YAMLEntry, toList key: String, in path: String) throws {
+  /// The change that adds a mapping to a YAML list of the file; a list that is missing is begun at its end.
+  static func adding(_ entry: YAMLEntry, toList key: String, in path: String) throws -> Change {
     try Change(of: path) { lines in
       if !lines.contains(where: { $0.hasPrefix("\(key):") }) {
         let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
@@ -48,7 +48,7 @@ enum Entry {
       try add(toList: key, of: &lines, in: path, flow: entry.flow) {
         String(entry.block($0).dropLast())
       }
-    }.write()
+    }
   }
 
   /// Adds to a list between brackets or, behind its last entry, to one with a dash for each.
@@ -86,10 +86,11 @@ enum Entry {
 
   /// Adds a directive as the last paragraph of a page, unless it stands there.
   static func append(_ directive: String, to path: String) throws {
-    let text = try read(path)
-    let lines = text.split(whereSeparator: \.isNewline)
-    guard !lines.contains(where: { $0.drop { $0 == " " }.hasPrefix(directive) }) else { return }
-    try Files.replace(path, with: "\(text.trimmingSuffix(while: \.isNewline))\n\n\(directive)\n")
+    try Change(of: path) { lines in
+      guard !lines.contains(where: { $0.drop { $0 == " " }.hasPrefix(directive) }) else { return }
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      lines += ["", directive, ""]
+    }.write()
   }
 
   /// Adds lines at the end of a Markdown file's front matter.
@@ -139,12 +140,5 @@ enum Entry {
   private static func read(_ path: String) throws -> String {
     guard let text = Files.text(path) else { throw FileError.cannotRead(path: path) }
     return text
-  }
-}
-
-extension StringProtocol {
-  /// The text without the characters at its end that a test holds for.
-  fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> SubSequence {
-    lastIndex { !isUnwanted($0) }.map { self[...$0] } ?? self[startIndex..<startIndex]
   }
 }

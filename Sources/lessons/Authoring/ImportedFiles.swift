@@ -73,20 +73,32 @@ struct ImportedFiles {
       if let text = Files.text(file) { entered.append((file, text)) }
     }
     for package in added {
-      try Entry.add(package.entry, toList: "packages", in: "\(path)/course.yml")
+      try Entry.adding(package.entry, toList: "packages", in: "\(path)/course.yml").write()
     }
     for entry in entries { try Entry.add(entry.slug, toList: entry.list, in: entry.file) }
   }
 
-  /// Looks for names that the course has already.
+  /// Looks for names that the course has already, and whether its lists take those that it has not.
   ///
   /// - Returns: The packages that it lacks.
-  /// - Throws: `UsageError` where a lesson, something in one, or a package has such a name.
+  /// - Throws: `UsageError` where a lesson, something in one, or a package has such a name, `ContentError` where
+  ///   there is no list to enter one in.
   func addedPackages() throws -> [CoursePackage] {
-    guard exists("\(path)/course.yml") else { return course.packages }
+    let list = "\(path)/course.yml"
+    guard exists(list) else { return course.packages }
     let present = CourseLoader.load(from: path).course
     for lesson in course.lessons { try refuseClash(of: lesson, with: present) }
-    return try addedPackages(to: present?.codeSettings.shared.packages.all ?? [])
+    let added = try addedPackages(to: present?.codeSettings.shared.packages.all ?? [])
+    for package in added { _ = try Entry.adding(package.entry, toList: "packages", in: list) }
+    for lesson in course.lessons {
+      let folder = "\(path)/\(lesson.slug)"
+      if !exists(folder) {
+        _ = try Entry.adding(lesson.slug, toList: "lessons", in: list)
+      } else if let page = lesson.pages.first {
+        _ = try Entry.adding(page.slug, toList: "pages", in: "\(folder)/lesson.md")
+      }
+    }
+    return added
   }
 
   private func refuseClash(of lesson: ImportedLesson, with course: Course?) throws {

@@ -42,11 +42,13 @@ struct NewTranslation: AsyncParsableCommand {
     let texts = try texts(of: Selection(name, in: course), in: course).filter { text in
       !Files.holds(text.path(in: language))
     }
-    for text in texts { try NewFolder.create(text.path(in: language), text.copy) }
-    if !course.languages.contains(language) {
-      try Entry.add(
+    let listing =
+      course.languages.contains(language)
+      ? nil
+      : try Entry.adding(
         language, toList: "languages", in: "\(course.path)/course.yml", beside: course.languages)
-    }
+    for text in texts { try NewFolder.create(text.path(in: language), text.copy) }
+    try listing?.write()
     guard let first = texts.first else {
       return try Terminal.print("every text is there in '\(language)' already\n")
     }
