@@ -37,6 +37,87 @@ struct DocCPagesTests {
     #expect(course.told(in: tree) == [])
   }
 
+  @Test("Text on the line of a brace goes on below as text")
+  func braceLines() async throws {
+    let tree = try SourceTree(
+      "Kit.docc",
+      [
+        "Codes.md": """
+        # Codes
+
+        @Comment { For writers,
+            and nobody else.
+        }
+
+        @Small { Some text
+            goes on.
+
+            And on.
+        }
+
+        @Row { One
+          @Column { two
+            three
+          }
+        }
+
+        @Row { @Column { Four } }
+
+        @Small { Five
+        }
+        """
+      ])
+    let course = try await tree.course()
+    #expect(
+      course.bodies == ["Some text\ngoes on.\n\nAnd on.\n\nOne\n\ntwo\nthree\n\nFour\n\nFive"])
+    #expect(course.told(in: tree) == [])
+  }
+
+  @Test("Code on the page about the whole is shown there, for nothing runs on it")
+  func landingPage() async throws {
+    let tree = try SourceTree(
+      "Event",
+      [
+        "Package.swift": "// swift-tools-version: 6.0\n",
+        "Sources/Event/Event.swift": "public struct Loop {\n  public init() {}\n}\n",
+        "Sources/Event/Event.docc/Event.md": """
+        # ``Event``
+
+        All of it:
+
+        @Snippet(path: "Event/Snippets/Use")
+
+        @Snippet(path: "Event/Snippets/Use", slice: "run")
+        """,
+        "Sources/Event/Event.docc/One.md": "# One\n\nText.\n",
+        "Snippets/Use.swift": """
+        //! How it is used.
+
+        import Event
+        // snippet.run
+        let loop = Loop()
+        // snippet.end
+
+        """,
+      ])
+    let course = try await tree.course()
+    #expect(
+      course.lessons.last?.body == """
+        All of it:
+
+        How it is used.
+
+        ```swift
+        let loop = Loop()
+        ```
+
+        ```swift
+        let loop = Loop()
+        ```
+        """)
+    #expect(!course.told(in: tree).contains { $0.contains("does not come along") })
+  }
+
   @Test("The lesson is called as the page about the whole says")
   func displayName() async throws {
     let tree = try SourceTree(

@@ -76,6 +76,74 @@ struct SharedRunAllTests {
     #expect(said(tests) == [])
   }
 
+  @Test("What an activity does stands in its place, unless its value or the activity is used")
+  func activities() {
+    let tests = checks(
+      """
+      import XCTest
+
+      class LampTests: XCTestCase {
+        func testOn() throws {
+          XCTContext.runActivity(named: "First on") { _ in
+            XCTAssertTrue(lamp(1))
+          }
+          try XCTContext.runActivity(named: "Then \\(2)") { activity in _ = try XCTUnwrap(bulb) }
+          for number in 1...2 { XCTContext.runActivity(named: name) { (_) in XCTAssertTrue(lamp(number)) } }
+        }
+        func testAll() async throws {
+          try await XCTContext.runActivity(named: "All") { _ in
+            XCTContext.runActivity(named: "Some") { _ in
+              XCTAssertTrue(lamp(1))
+            }
+          }
+        }
+        func testValue() {
+          let one = XCTContext.runActivity(named: "One") { _ in lamp(1) }
+          XCTAssertTrue(one)
+        }
+        func testReturn() {
+          XCTContext.runActivity(named: "One") { _ in
+            guard lamp(0) else { return }
+            XCTFail()
+          }
+        }
+        func testAttachment() {
+          XCTContext.runActivity(named: "One") { activity in activity.add(lamp) }
+        }
+      }
+      """)
+    #expect(
+      tests.text == """
+        import Foundation
+        import Testing
+
+        @Suite struct LampTests {
+          @Test("on")
+          func testOn() throws {
+            do {  // First on
+              #expect(lamp(1))
+            }
+            do { _ = try #require(bulb) }
+            for number in 1...2 { do { #expect(lamp(number)) } }
+          }
+          @Test("all")
+          func testAll() async throws {
+            do {  // All
+              do {  // Some
+                #expect(lamp(1))
+              }
+            }
+          }
+        }
+
+        """)
+    #expect(
+      said(tests)
+        == ["testValue", "testReturn", "testAttachment"].enumerated().map { index, name in
+          "/t/Tests1.swift:\([19, 23, 29][index]):1: Swift Testing has nothing for 'XCTContext', so the test '\(name)' was left out"
+        })
+  }
+
   @Test("What is expected to fail is a known issue")
   func expectedFailures() {
     let tests = checks(

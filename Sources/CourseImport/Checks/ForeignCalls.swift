@@ -16,6 +16,7 @@ extension ForeignSuites {
       text += piece.text
       return index + 1
     }
+    if let end = appendActivity(index) { return end + 1 }
     if piece.text == "XCTExpectFailure", let brace = all.code(from: index + 1),
       all.isAt(brace, "{"), let last = table.closing(brace)
     {
@@ -59,6 +60,44 @@ extension ForeignSuites {
       text += pieces[index...end].source
     }
     return end + 1
+  }
+
+  /// Puts what an activity does in its place: `XCTContext.runActivity(named: "A") { _ in … }`.
+  ///
+  /// - Parameter index: Where a call begins.
+  /// - Returns: Where it ends; nil for another, and for one whose closure returns something, whose value is used, or
+  ///   that attaches something.
+  private mutating func appendActivity(_ index: Int) -> Int? {
+    guard pieces[index].text == "XCTContext", let dot = all.code(from: index + 1),
+      all.isAt(dot, "."), let name = all.code(from: dot + 1), pieces[name].text == "runActivity",
+      let open = all.code(from: name + 1), all.isAt(open, "("), let close = table.closing(open),
+      let brace = all.code(from: close + 1), all.isAt(brace, "{"), let last = table.closing(brace),
+      let word = pieces[brace..<last].prefix(12).firstIndex(where: { $0.text == "in" }),
+      depth < XCTestCall.depthMax
+    else { return nil }
+    let body = pieces[(word + 1)..<last]
+    // What is given is called by a word, as `activity` or `(activity: XCTActivity)`.
+    let used = Set(pieces[brace..<word].filter { $0.kind == .word }.map(\.text)).subtracting(["_"])
+      .union(["return"])
+    guard !body.contains(where: { used.contains($0.text) }) else { return nil }
+    let before = text
+    takeStatementBack()
+    guard "{};\n".contains(text.last { $0 != " " } ?? "\n") else {
+      text = before
+      return nil
+    }
+    let label = SwiftText(pieces[(open + 1)..<close].source).labelled?.1
+    text += "do {"
+    if let label, label.isStringLiteral, !label.source.contains("\n"), body.first?.kind == .lineEnd
+    {
+      text += "  // \(label.source.dropFirst().dropLast())"
+    }
+    var next = body.startIndex
+    depth += 1
+    while next < last { next = append(next) }
+    depth -= 1
+    text += "}"
+    return last
   }
 
   /// Whether a word is of XCTest, and not a function of the files' own.

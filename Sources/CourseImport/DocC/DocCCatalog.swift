@@ -294,6 +294,13 @@ struct DocCCatalog {
       return ""
     }
     let file = snippet.file
+    // A lesson's own text has no code that runs.
+    if source.file.path == overview?.file.path {
+      let lines = slice.map(file.shownLines(ofSlice:)) ?? file.text.shownLines
+      let shown = PageWriter.shown(lines)
+      return slice == nil && !snippet.explanation.isEmpty
+        ? "\(snippet.explanation)\n\n\(shown)" : shown
+    }
     let bare = String(file.name.dropLast(".swift".count)).snippetName
     let placed = try await program.place(
       file, as: bare, shown: slice.map(file.shownLines(ofSlice:)) ?? file.text.shownLines,

@@ -157,14 +157,17 @@ struct DocCParser {
   /// there, and what follows that.
   private mutating func breakLine(_ text: Substring, number: Int) {
     var depth = 1
-    var pieces = [text]
+    // Text that goes on below stands as far in as it does there: else that would be indented, and so be code.
+    let next = rest.last { !$0.text.allSatisfy(\.isWhitespace) }?.text ?? ""
+    var pieces =
+      text.allSatisfy(\.isWhitespace) ? [] : [next.prefix { $0 == " " } + text.drop { $0 == " " }]
     if let end = text.closingBrace(&depth) {
-      pieces = [text[..<end], "}", text[text.index(after: end)...]]
+      let parts = [text[..<end], "}", text[text.index(after: end)...]]
+      pieces = parts.map { $0.drop { $0 == " " } }
     }
     for piece in pieces.reversed() {
-      let bare = piece.drop { $0 == " " }
-      let last = bare.lastIndex { $0 != " " }
-      if let last { rest.append((bare[...last], number)) }
+      let last = piece.lastIndex { $0 != " " }
+      if let last { rest.append((piece[...last], number)) }
     }
   }
 
