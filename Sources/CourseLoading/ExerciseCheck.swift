@@ -162,7 +162,10 @@ extension SourceFile {
     guard text.contains("<#") else { return nil }
     for (index, tokens) in SwiftLexer.lines(of: self, hidesMarks: false).enumerated() {
       let code = tokens.filter { ![.string, .comment].contains($0.kind) }.map(\.text).joined()
-      if let found = code.firstMatch(of: /<#.*?#>/) { return (String(found.output), index + 1) }
+      guard let start = code.firstRange(of: "<#")?.lowerBound,
+        let end = code[start...].firstRange(of: "#>")?.upperBound
+      else { continue }
+      return (String(code[start..<end]), index + 1)
     }
     return nil
   }

@@ -50,8 +50,19 @@ struct StrayCheck {
     reading.problems.warning(
       .unusedFile,
       "nothing in the course uses this \(what)", at: folder.location(of: name),
-      remedy: near ?? sharedRemedy(name, in: folder) ?? packageRemedy(name, in: folder)
-        ?? "take it away, or link to it from a page")
+      remedy: near ?? wrongRemedy(name, in: folder) ?? sharedRemedy(name, in: folder)
+        ?? packageRemedy(name, in: folder) ?? "take it away, or link to it from a page")
+  }
+
+  /// What to do about the folder `wrong` that has folders alone, and about such a folder in it.
+  private func wrongRemedy(_ name: String, in folder: Folder) -> String? {
+    guard folder.entries[name] == .folder else { return nil }
+    let isInside = folder.path.lastComponent == "wrong"
+    guard isInside || name == "wrong" && folder.entries["exercise.md"] != nil else { return nil }
+    let first = isInside ? name : reading.files.folder(folder.path(of: name)).folderNames.first
+    return first.map {
+      "write '\($0).swift' beside the folder '\($0)': a wrong answer's first file, with the mark"
+    }
   }
 
   /// What to do about a folder of the course's that is a package, or holds one.

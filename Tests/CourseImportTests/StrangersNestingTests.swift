@@ -62,6 +62,8 @@ struct StrangersNestingTests {
             func testOne() { XCTAssert(true) }
             func testDeep() { \(String(repeating: "XCTAssert(", count: count))true\
           \(String(repeating: ")", count: count)) }
+            func testActs() { \(String(repeating: "XCTContext.runActivity(named: a) { _ in ", count: count))return\
+          \(String(repeating: "}", count: count)) }
           }
           """)
     ])
@@ -75,7 +77,8 @@ struct StrangersNestingTests {
         """)
     #expect(
       tests.losses.map(\.message) == [
-        "Swift Testing has nothing for 'XCTAssert', so the test 'testDeep' was left out"
+        "Swift Testing has nothing for 'XCTAssert', so the test 'testDeep' was left out",
+        "Swift Testing has nothing for 'XCTContext', so the test 'testActs' was left out",
       ])
   }
 

@@ -240,6 +240,25 @@ struct CourseFolderTests {
         """)
   }
 
+  @Test("A folder of a wrong answer without its first file is told what it lacks")
+  func wrongFolders() throws {
+    let course = try TemporaryCourse()
+    func told(_ place: String) -> String {
+      """
+      greetings/hello/greet/wrong\(place):1:1: warning: nothing in the course uses this folder
+        write 'other.swift' beside the folder 'other': a wrong answer's first file, with the mark
+      """
+    }
+    try course.write("greetings/hello/greet/wrong/other/More.swift", "let more = 1\n")
+    #expect(course.problems == told("/other"))
+    for name in try FileManager.default.contentsOfDirectory(
+      atPath: course.folder.appending(path: "greetings/hello/greet/wrong").path)
+    where name.hasSuffix(".swift") {
+      try course.remove("greetings/hello/greet/wrong/\(name)")
+    }
+    #expect(course.problems.contains(told("")))
+  }
+
   @Test("A file that a page links to belongs to the course")
   func linkedFiles() throws {
     let course = try TemporaryCourse()

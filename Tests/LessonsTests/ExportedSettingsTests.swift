@@ -49,7 +49,7 @@ struct ExportedSettingsTests {
         summary: One function says it all.
         swift: 6
         isolation: MainActor
-        limits: {time: 9000ms}
+        limits: {time: 9s}
 
         """,
         """

@@ -68,7 +68,8 @@ extension ForeignSuites {
   /// - Returns: Where it ends; nil for another, and for one whose closure returns something, whose value is used, or
   ///   that attaches something.
   private mutating func appendActivity(_ index: Int) -> Int? {
-    guard pieces[index].text == "XCTContext", let dot = all.code(from: index + 1),
+    // Where one stays as it is, its test is left out, and nothing in it is looked through again.
+    guard pieces[index].text == "XCTContext", unknown.isEmpty, let dot = all.code(from: index + 1),
       all.isAt(dot, "."), let name = all.code(from: dot + 1), pieces[name].text == "runActivity",
       let open = all.code(from: name + 1), all.isAt(open, "("), let close = table.closing(open),
       let brace = all.code(from: close + 1), all.isAt(brace, "{"), let last = table.closing(brace),

@@ -102,11 +102,14 @@ struct CarriedLesson: Codable {
     func line(_ key: String, _ value: String, isUsual: Bool) -> String? {
       isUsual && !outer.contains(key) ? nil : "\(key): \(value)"
     }
-    let limit = snippet.timeLimitSeconds.map { "{time: \(Int(($0 * 1000).rounded()))ms}" }
+    let limit = snippet.timeLimitSeconds.map { seconds in
+      let milliseconds = Int((seconds * 1000).rounded())
+      return milliseconds.isMultiple(of: 1000) ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
+    }
     return [
       line("swift", "\(own.languageMode)", isUsual: own.languageMode == usual.languageMode),
       line("isolation", own.isolation.rawValue, isUsual: own.isolation == usual.isolation),
-      limit.map { "limits: \($0)" },
+      limit.map { "limits: {time: \($0)}" },
     ].compactMap(\.self)
   }
 
