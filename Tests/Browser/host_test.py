@@ -343,6 +343,34 @@ class HostTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: own.exists() and "you all" in own.read_text())
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-greet textarea, #Hello-use textarea"))
 
+    def test_what_is_wrong_at_the_host_is_told_to_the_host_and_not_blamed_on_learners(self):
+        self.come("bo")
+        area = self.area("Hello-use")
+        self.write(area, Keys.END, Keys.ENTER, "greet(\"first\")")
+        own = self.folder / "Learners/bo/greetings/hello"
+        reader.wait(self.driver, lambda d: own.exists())
+        # A folder that cannot be written to by anybody, whoever runs the host.
+        kept = own.rename(own.with_name("elsewhere"))
+        own.symlink_to(own.with_name("hello"))
+        self.write(area, Keys.END, Keys.ENTER, "greet(\"second\")")
+        sentence = "Something is wrong at the host, and it is nothing that you did. Your text is kept. Try again in a while, or tell your teacher."
+        status = lambda: self.driver.execute_script("return document.querySelector('#Hello-use .live-status').textContent")
+        reader.wait(self.driver, lambda d: sentence in status())
+        self.assert_no_barriers(self.driver)
+        self.assertNotIn("symbolic", status())
+        self.assertNotIn("hello/", status())
+        said = b""
+        while b"not done for bo: " not in said:
+            more = os.read(self.host.stdout.fileno(), 4096)
+            self.assertTrue(more, said)
+            said += more
+        self.assertIn("greetings/hello", said.decode())
+        # It is tried again by itself.
+        own.unlink()
+        kept.rename(own)
+        reader.wait(self.driver, lambda d: "second" in (own / "Hello.swift").read_text())
+        reader.wait(self.driver, lambda d: sentence not in status())
+
     def test_who_follows_is_told_where_the_teacher_goes_on(self):
         teacher = self.second_browser()
         teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")

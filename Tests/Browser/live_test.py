@@ -521,11 +521,17 @@ class LiveTest(LivePage):
         self.assertEqual(reader.messages(self.driver), [])
 
     def packed(self, identifier, text):
-        """The fragment of a link as a page makes it."""
+        """The fragment of a link of one file as a page makes it."""
+        return self.fragment(1, {"id": identifier, "text": text})
+
+    def packed_files(self, files):
+        """The fragment of a link of several files."""
+        return self.fragment(2, files)
+
+    def fragment(self, form, code):
         packer = zlib.compressobj(wbits=-15)
-        code = json.dumps({"id": identifier, "text": text}).encode()
-        packed = packer.compress(code) + packer.flush()
-        return "#code=1." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+        packed = packer.compress(json.dumps(code).encode()) + packer.flush()
+        return f"#code={form}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
     def see_link(self, address, sentence):
         """Opens a link in a tab of its own and waits for what is said of it."""
@@ -770,11 +776,84 @@ class LiveTest(LivePage):
                 # The first one, too, that is asked for before anything is said.
                 self.assertEqual(widths[:1], widths[1:])
 
-    def test_an_exercise_of_two_files_is_done_file_by_file(self):
+    def add_basket(self):
+        """Adds an exercise of two files to the course."""
         shutil.copytree(ROOT / "Docs/exercises/exercise/basket", self.course / "greetings/kinds/basket")
         page = self.course / "greetings/kinds/page.md"
         page.write_text(page.read_text() + '\n@Exercise(path: "basket")\n')
         self.serve()
+
+    def test_a_link_brings_all_files_of_an_exercise(self):
+        self.add_basket()
+        self.open("greetings/kinds.html")
+        bill, prices = "basket-code", "basket-code-Prices"
+
+        def write(anchor, text):
+            self.edit_part(anchor)
+            self.select_all()
+            self.insert(text)
+        theirs = ["func bill(for basket: [String]) -> Int { basket.reduce(0) { $0 + price(of: $1) } }",
+                  'func price(of fruit: String) -> Int { ["plum": 3, "pear": 5][fruit] ?? 0 }']
+        write(bill, theirs[0])
+        write(prices, theirs[1])
+        self.has("#basket .live-status", "All checks pass.")
+        self.driver.execute_script(
+            "window.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) }")
+        # Whichever of the files it is copied at.
+        self.press(f"#{bill}", "Copy link")
+        self.press(f"#{prices}", "Copy link")
+        links = reader.wait(self.driver, lambda d: len(found := d.execute_script("return window.copied")) == 2 and found)
+        self.assertEqual(*links)
+        files = [self.work / "greetings/basket.swift", self.work / "greetings/basket/Prices.swift"]
+        mine = ["// My bill\n", "// My prices\n"]
+        for anchor, text in zip((bill, prices), mine):
+            write(anchor, text.strip())
+        for file, text in zip(("greetings/basket.swift", "greetings/basket/Prices.swift"), mine):
+            self.file(file, text)
+
+        # All is shown before anything is taken.
+        self.see_link(links[0], theirs[0])
+        self.assertEqual([part.text for part in self.driver.find_elements(By.CSS_SELECTOR, ".proposal pre")], theirs)
+        self.assertEqual([part.text for part in self.driver.find_elements(By.CSS_SELECTOR, ".proposal .file")],
+                         ["basket.swift", "basket/Prices.swift"])
+        self.has(".proposal", "Take it over and run it")
+        self.look("a link of two files")
+        self.assertEqual([file.read_text() for file in files], mine)
+        self.press(".proposal", "Take it over and run it")
+        self.has("#basket .live-status", "All checks pass.")
+        for name in ("basket.swift.old-1", "Prices.swift.old-1"):
+            self.has("#basket .live-status", name)
+        for file, text in zip(files, theirs):
+            self.file(file, text)
+        # Nothing of what was here is lost.
+        self.assertEqual([file.with_name(f"{file.name}.old-1").read_text() for file in files], mine)
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def test_a_link_of_files_that_are_not_all_here_is_only_read(self):
+        self.add_basket()
+        page = f"{self.origin}/greetings/kinds.html"
+        self.open("greetings/kinds.html")
+        main = {"id": "greetings/basket", "text": "let a = 1\n"}
+        other = {"id": "greetings/basket/Taxes", "text": "let b = 2\n"}
+        self.see_link(page + self.packed_files([main, other]), "not on this page")
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "html.live"))
+        self.has(".proposal", "not on this page")
+        self.assertEqual([button.text for button in self.driver.find_elements(By.CSS_SELECTOR, ".proposal button")], ["Put it away"])
+        # A file of another exercise comes along with none.
+        stranger = {"id": "greetings/guess", "text": "let c = 3\n"}
+        for files in ([main, stranger], [main, main], [], [main, {"id": 1, "text": ""}]):
+            self.see_link(page + self.packed_files(files), "cannot be read")
+        self.assertFalse((self.work / "greetings").exists())
+        self.assertEqual(reader.messages(self.driver), [])
+
+    def edit_part(self, anchor):
+        """Goes into the text area of a listing, which may be there already."""
+        if not self.driver.find_elements(By.CSS_SELECTOR, f"#{anchor} textarea"):
+            reader.click(self.driver, f"#{anchor} .acts .edit")
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, f"#{anchor} textarea"))[0].click()
+
+    def test_an_exercise_of_two_files_is_done_file_by_file(self):
+        self.add_basket()
         self.open("greetings/kinds.html")
         bill, prices = "basket-code", "basket-code-Prices"
         for anchor, caption in ((bill, "basket.swift"), (prices, "basket/Prices.swift")):

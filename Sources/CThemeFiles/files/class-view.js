@@ -48,7 +48,7 @@
 
   // One file and nothing else, for a whole room to read.
   function enlarge(id) {
-    const figures = [...live.files.values()].filter(file => file.id === id || file.of === id).flatMap(file => [...file.figures.values()])
+    const figures = live.together({ id }).flatMap(file => [...file.figures.values()])
     if (!figures.length) return
     document.documentElement.classList.add("projector")
     const hide = element => {
@@ -90,8 +90,10 @@
   function takeButton(file) {
     const take = make("button", { type: "button", textContent: say("live-take") })
     take.addEventListener("click", async () => {
-      await window.lessonsTools.loadAsset("link.js")
-      location.assign(location.pathname + await window.lessonsLink.pack(file.id, live.files.get(file.id).text))
+      try {
+        await window.lessonsTools.loadAsset("link.js")
+        location.assign(location.pathname + await window.lessonsLink.pack(live.together(file)))
+      } catch (error) { tell(say(error.message.startsWith("link-") ? error.message : "live-gone")) }
     })
     return take
   }

@@ -69,7 +69,7 @@
       return { ...isOurs && await answer.json(), ok: answer.ok && isOurs, status: answer.status }
     } catch { return {} }
   }
-  const whyNot = ({ status, message }) => message || say({ 401: live.refused, 413: "live-too-large", 507: "live-no-room" }[status] || "live-gone")
+  const whyNot = ({ status, message }) => message || say({ 401: live.refused, 500: "live-fault", 413: "live-too-large", 507: "live-no-room" }[status] || "live-gone")
 
   // A file of the page.
   class Source {
@@ -90,7 +90,7 @@
 
     // The files of an exercise are run and judged together, by the first of them.
     get main() { return this.file.of ? sourceOf(live.files.get(this.file.of)) : this }
-    get all() { return [...live.files.values()].filter(file => file === this.file || file.of === this.file.id) }
+    get all() { return live.together(this.file) }
 
     get saved() { return Promise.all(this.all.map(file => sourceOf(file).saving)) }
 
@@ -263,20 +263,13 @@
       const answer = await answerTo("POST", "keep", { id, text })
       if (!answer.ok) { this.say(whyNot(answer)); return false }
       if (this.file.text !== text) return this.putAside()
-      this.main.saysKept = say("live-kept", { path: answer.kept })
+      this.tellKept(answer.kept)
       clearTimeout(this.timer)
       this.forget()
       return true
     }
 
-    // Code that a link brought: what was here is kept beside it.
-    async adopt(text) {
-      await this.saving
-      if (this.file.isChanged && this.file.text !== text && !await this.putAside()) return false
-      this.changed(text)
-      this.editor?.reread()
-      return true
-    }
+    tellKept(path) { this.main.saysKept = [this.main.saysKept, say("live-kept", { path })].filter(Boolean).join(" ") }
 
     // Nothing is saved meanwhile: what is typed then goes on from what is put back.
     reset() {
@@ -293,7 +286,7 @@
           source.setText(text)
         }
         if (!this.file.card) this.focus()
-        if (kept) this.saysKept = [this.saysKept, say("live-kept", { path: kept })].filter(Boolean).join(" ")
+        if (kept) this.tellKept(kept)
       })
       for (const source of sources) source.saving = work
     }
@@ -319,7 +312,7 @@
           // Nothing newer was asked for here: what took its place was no run of this page.
           isWhole = !["queued", "values", "superseded"].includes(line.kind)
           if (line.kind === "values") this.wait(line)
-          if (line.kind === "fault") this.say(line.message)
+          if (line.kind === "fault") this.say(whyNot({ status: 500, ...line }))
           this.hearWait(line)
         }
         if (!isWhole) throw {}
@@ -798,7 +791,7 @@
     async copyLink(button) {
       await window.lessonsTools.loadAsset("link.js")
       try {
-        const hash = await window.lessonsLink.pack(this.file.id, this.file.text)
+        const hash = await window.lessonsLink.pack(this.source.all)
         await window.lessonsCopy(location.href.split("#")[0] + hash, button, "live-link")
       } catch (error) { this.source.say(say(error.message)) }
     }
@@ -881,13 +874,6 @@
   live.heard = line => {
     const file = live.files.get(line.id)
     return file && sourceOf(file).saving.then(() => line.kind === "problem" ? file.source.setTrouble(line.problem) : file.source.take(line))
-  }
-  live.adopt = async (file, text) => {
-    begin()
-    if (!await sourceOf(file).adopt(text)) return false
-    const [anchor, figure] = file.figures.entries().next().value
-    live.edit(figure, file, file.listings.find(listing => listing.anchor === anchor))
-    return true
   }
   live.edit = (figure, file, listing, place) => { begin(); figure.editor ||= new Editor(figure, sourceOf(file), listing, place) }
 })()

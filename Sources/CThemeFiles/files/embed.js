@@ -25,8 +25,16 @@
     if (!frame) return
     const { pre, code } = frames.get(frame)
     const { exercise, readOnly } = pre.dataset
-    if (data.kind === "hello") seen(pre).then(() => source.postMessage({ code, exercise, isReadOnly: readOnly !== undefined }, host))
+    if (data.kind === "hello") seen(pre).then(() => source.postMessage({ code, exercise, isReadOnly: readOnly !== undefined, language: pre.closest("[lang]")?.lang }, host))
     if (data.kind === "height") { frame.style.height = `${data.height}px`; pre.hidden = true }
+    if (data.kind === "refused") {
+      const why = document.createElement("p")
+      why.textContent = data.message
+      why.className = "lessons-refused"
+      frame.replaceWith(why)
+      frames.delete(frame)
+      console.warn(`${host}/embed.js: ${data.message}`, pre)
+    }
     if (data.kind === "verdict") {
       const name = data.passes ? "passed" : "failed"
       const detail = { exercise, code: data.code, summary: data.summary }

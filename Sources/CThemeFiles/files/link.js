@@ -1,9 +1,9 @@
-// Code in the fragment of a link, which no browser sends anywhere: packed by who shares it, shown to who opens it, and never run before they ask for it. Fetched for such a link only.
+// Code in the fragment of a link, which no browser sends anywhere: packed by who shares it, shown to who opens it, and never run before they ask for it. All files of an exercise go together. Fetched for such a link only.
 (() => {
   "use strict"
   const { say, make } = window.lessonsTools
-  // What the fragment begins with; the number is that of its form.
-  const mark = "#code=1."
+  // What the fragment begins with; the number is that of its form. 1 is one file, 2 a list of files, the main one first: who knows 1 alone takes no part of them for all.
+  const one = "#code=1.", several = "#code=2."
   const bytesMax = 64 << 10
 
   // Bytes through a stream; nobody waits for more than there may be.
@@ -20,20 +20,23 @@
     }
   }
 
-  async function pack(id, text) {
-    const bytes = new TextEncoder().encode(JSON.stringify({ id, text }))
+  async function pack(files) {
+    const texts = files.map(({ id, text }) => ({ id, text }))
+    const bytes = new TextEncoder().encode(JSON.stringify(texts.length > 1 ? texts : texts[0]))
     if (bytes.length > bytesMax) throw new Error("link-too-long")
     const packed = await through(new CompressionStream("deflate-raw"), bytes, Infinity)
-    return mark + btoa(Array.from(packed, byte => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")
+    return (texts.length > 1 ? several : one) + btoa(Array.from(packed, byte => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")
   }
 
   async function unpack(hash) {
     if (hash.length > bytesMax * 2) throw new Error("link-too-long")
     try {
-      const packed = Uint8Array.from(atob(hash.slice(mark.length).replaceAll("-", "+").replaceAll("_", "/")), character => character.charCodeAt(0))
+      const packed = Uint8Array.from(atob(hash.slice(one.length).replaceAll("-", "+").replaceAll("_", "/")), character => character.charCodeAt(0))
       const bytes = await through(new DecompressionStream("deflate-raw"), packed, bytesMax)
-      const { id, text } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
-      if (hash.startsWith(mark) && typeof id === "string" && typeof text === "string") return { id, text }
+      const said = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+      const texts = hash.startsWith(one) ? [said] : hash.startsWith(several) && said
+      const isWhole = texts.every(({ id, text }, index) => typeof id === "string" && typeof text === "string" && (!index || id.startsWith(`${texts[0].id}/`)))
+      if (isWhole && texts.length && new Set(texts.map(({ id }) => id)).size === texts.length) return texts
     } catch (error) {
       if (error.message === "link-too-long") throw error
     }
@@ -45,6 +48,29 @@
     const name = CSS.escape(id.split("/").pop())
     if (id.split("/").length === 2) return document.querySelector(`.exercise[data-address="${CSS.escape(id)}"]`)
     return document.querySelector(`figure.listing#${name}, figure.listing[id^="${name}-"]`)
+  }
+
+  // The code of all files or of none: what was here is kept beside each, with what is typed until that is done.
+  async function take(texts) {
+    const live = window.lessonsLive
+    await live.loadEditor()
+    live.begin()
+    const kept = new Map()
+    await Promise.all(texts.map(({ file }) => file.source.saving))
+    for (;;) {
+      const open = texts.find(({ file, text }) => file.isChanged && ![text, kept.get(file)].includes(file.text))
+      if (!open) break
+      const { file } = open
+      if (!await file.source.putAside()) return
+      kept.set(file, file.text)
+    }
+    for (const { file, text } of texts) {
+      file.source.changed(text)
+      file.source.editor?.reread()
+    }
+    const [{ file }] = texts, [listing] = file.listings.filter(({ anchor }) => file.figures.has(anchor))
+    live.edit(file.figures.get(listing.anchor), file, listing)
+    put()
   }
 
   let box
@@ -64,14 +90,18 @@
     }
     let place
     try {
-      const { id, text } = await unpack(hash)
-      place = placeOf(id)
+      const texts = await unpack(hash)
+      place = placeOf(texts[0].id)
       const live = window.lessonsLive
-      const file = live?.files.get(id)
+      const files = texts.map(({ id }) => live?.files.get(id))
       tell("link-proposal")
-      mine.append(make("pre", { textContent: text, tabIndex: 0 }))
-      if (file?.figures.size && !file.problem) button("link-take", async () => { if (await live.take(file, text)) put() })
-      else tell(place ? "link-not-live" : "link-elsewhere")
+      for (const { id, text } of texts) {
+        if (texts.length > 1) mine.append(make("p", { className: "file", dir: "ltr", textContent: `${id.slice(id.indexOf("/") + 1)}.swift` }))
+        mine.append(make("pre", { textContent: text, tabIndex: 0 }))
+      }
+      // All of them or none: a half does not compile.
+      if (files.every(file => file?.figures.size && !file.problem)) button("link-take", () => take(files.map((file, index) => ({ file, text: texts[index].text }))))
+      else tell(place && !(live?.files.size && files.includes(undefined)) ? "link-not-live" : "link-elsewhere")
     } catch (error) {
       tell(error.message.startsWith("link-") ? error.message : "link-damaged")
     }

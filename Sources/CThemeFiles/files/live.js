@@ -43,6 +43,8 @@
   // With the file in its address, a page is opened anew also where the other file is on the same one.
   const shownAt = ({ page, id }) => `/${page}?shown=${encodeURIComponent(id)}#${id.split("/").pop()}`
   const live = window.lessonsLive = { insist, shownAt, listenAnew: () => listening.abort(), ask, path, files: new Map(), paintProgress, makeEditable, loadEditor, goOn, linesFrom, store, isEmbedded }
+  // A file with the others of its exercise, the main one first.
+  live.together = file => [...live.files.values()].filter(({ id, of }) => [id, of].includes(file.of || file.id))
   // What one learner typed is not for another at the same browser, nor for another course at the same address.
   live.draftName = id => `lessons-draft:${live.drafts}:${live.isReadOnly ? "nobody's" : id}`
   const draftOf = id => store.getItem(live.draftName(id))
@@ -196,6 +198,7 @@
       how?.replaceChildren()
       for (const part of document.querySelectorAll(".exercise :is(.work, .command, .about)")) part.remove()
     }
+    if (embedded && !page && !isForLater(answer.status)) window.lessonsEmbedded.refuse((await answer.json().catch(() => ({}))).message || answer.status)
     if (isHost && !isEmbedded && answer.status === 401) window.lessonsTools.tellUnknown?.(isNamed)
     if (!page) return
     if (embedded) window.lessonsEmbedded.place(page)
@@ -222,7 +225,6 @@
     if (live.reader && how && !live.isReadOnly) how.textContent = say("live-reader", { name: live.reader })
     else how?.remove()
     // What a link brings can be taken now.
-    live.take = async (file, text) => { await loadEditor(); return live.adopt(file, text) }
     window.lessonsLink?.show()
     if (!isEmbedded && (page.isReadOnly || page.mayProject || page.projection)) (await classView()).begin(page, query)
     if (isNeeded) { await loadEditor(); live.begin() }

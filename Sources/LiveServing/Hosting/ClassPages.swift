@@ -38,6 +38,12 @@ extension Classroom {
       guard reader.mayWrite, !load.isFull, reader.share?.hasUsedMuch != true else { return nil }
       return insights.insight(of: own)
     }
-    return LivePages(for: reader, engine: engine, insight: insight, words: course.words) { course }
+    // The class is told that it is none of their doing, and whoever runs the host what it is.
+    let tellFault: @Sendable (any Error) -> String? = {
+      [self, isTrusted = reader.isTrusted] error in
+      complain(error, of: own)
+      return isTrusted ? course.words(error) : nil
+    }
+    return LivePages(for: reader, engine: engine, insight: insight, tellFault: tellFault) { course }
   }
 }

@@ -46,6 +46,8 @@ final class Classroom: LiveClassroom {
     var readers: [String: [JournalEntry]] = [:]
     var projection: LiveAnswer.Projection?
     var looked: ContinuousClock.Instant?
+    /// When it was said last what is wrong at the host, by what was said.
+    var faults: [String: ContinuousClock.Instant] = [:]
   }
 
   /// Opens the class of a folder of learners.
@@ -69,6 +71,21 @@ final class Classroom: LiveClassroom {
 
   /// The words for an error.
   func words(_ error: any Error) -> String { course.session.notices.words(error) }
+
+  /// Says at the host what is wrong there. Pages ask again and again: the same is said once a minute.
+  func complain(_ error: any Error, of name: String) {
+    let said = "not done for \(name.isEmpty ? "a reader" : name): \(words(error))"
+    let now = ContinuousClock.now
+    let isNew = state.withLock { state in
+      state.faults = state.faults.filter { now - $0.value < Self.faultsAreSaidEvery }
+      guard state.faults[said] == nil else { return false }
+      state.faults[said] = now
+      return true
+    }
+    if isNew { course.session.notices.say(said) }
+  }
+
+  private static let faultsAreSaidEvery = Duration.seconds(60)
 
   // MARK: What learners do
 

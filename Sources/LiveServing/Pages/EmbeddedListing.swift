@@ -27,7 +27,9 @@ extension LiveCourse {
 
   /// How code of a page elsewhere is shown before it has run.
   func embedded(_ question: LiveQuestion.Embedding) throws -> WebResponse {
-    guard question.code.utf8.count <= Workspace.fileBytesMax else { return .tooLarge }
+    guard question.code.utf8.count <= Workspace.fileBytesMax else {
+      return try refusal(of: question, .tooLarge, "embed-too-large")
+    }
     let language = language
     guard let words = site.words(for: language) else { return .notFound }
     let text = question.code.asFile
@@ -38,7 +40,7 @@ extension LiveCourse {
         let page = pages(in: language).first(where: { page in
           files(of: page).contains { $0.id == address }
         })
-      else { return .notFound }
+      else { return try refusal(of: question, .notFound, "embed-unknown") }
       path = page.path
       let source = SourceFile(path: "\(exercise.slug).swift", text: text)
       let tokens = SwiftLexer.lines(of: source, hidesMarks: false)
@@ -74,6 +76,16 @@ extension LiveCourse {
         page: path,
         isReadOnly: question.isReadOnly == true, mayProject: false, files: [file],
         progress: LiveAnswer.Progress(exercises: [:], pages: [:])))
+  }
+
+  /// Says why code is not live, in the language of its page.
+  private func refusal(
+    of question: LiveQuestion.Embedding, _ response: WebResponse, _ key: String
+  ) throws -> WebResponse {
+    let asked = String((question.language ?? "").prefix(35))
+    let words = try site.theme.words(for: asked.isKnownLanguage ? asked : language)
+    let message = words(key, ["name": question.exercise ?? ""])
+    return WebResponse(status: response.status, json: LiveAnswer.Complaint(message: message))
   }
 }
 

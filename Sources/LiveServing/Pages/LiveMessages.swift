@@ -43,6 +43,8 @@ enum LiveQuestion {
     /// The address of the exercise that it is judged by; nil for code that is only run.
     var exercise: String?
     var isReadOnly: Bool?
+    /// The language of that page, in which it is told why the code is not live.
+    var language: String?
   }
 
   /// `POST /-/run`: what does this text do?
@@ -261,10 +263,10 @@ enum LiveAnswer {
     var html: String
   }
 
-  /// What is wrong, for people.
+  /// What is wrong, for people; nothing where the page has its own words for it.
   struct Complaint: Encodable {
     var version = LiveJSON.version
-    var message: String
+    var message: String?
   }
 
   /// What a run came to.
@@ -347,7 +349,7 @@ extension WebResponse {
   }
 
   /// An answer where the fault is ours, and says so.
-  static func fault(_ message: String) -> WebResponse {
+  static func fault(_ message: String?) -> WebResponse {
     WebResponse(
       status: "500 Internal Server Error", json: LiveAnswer.Complaint(message: message))
   }

@@ -18,7 +18,7 @@ import Workspaces
 final class LivePages: Sendable {
   let reader: LiveReader
   let engine: EarlyEngine
-  private let words: @Sendable (any Error) -> String
+  private let tellFault: @Sendable (any Error) -> String?
   private let readCourse: @Sendable () throws -> LiveCourse
   private let course = Mutex<LiveCourse?>(nil)
   private let runs: LiveRuns
@@ -31,19 +31,20 @@ final class LivePages: Sendable {
   ///   - reader: Whom.
   ///   - engine: What runs and judges.
   ///   - insight: What knows names and completions, if there is room for it at that moment.
-  ///   - words: The words for an error.
+  ///   - tellFault: Hears of what is wrong through no fault of the reader's; what the reader is told of it, nil
+  ///     for what the page itself says of any such thing.
   ///   - readCourse: Reads the course as it is now.
   init(
     for reader: LiveReader, engine: EarlyEngine,
     insight: @escaping @Sendable () -> EditorInsight?,
-    words: @escaping @Sendable (any Error) -> String,
+    tellFault: @escaping @Sendable (any Error) -> String?,
     readCourse: @escaping @Sendable () throws -> LiveCourse
   ) {
     self.reader = reader
     self.engine = engine
     self.insight = insight
-    self.words = words
-    runs = LiveRuns(words: words)
+    self.tellFault = tellFault
+    runs = LiveRuns(tellFault: tellFault)
     self.readCourse = readCourse
   }
 
@@ -90,7 +91,7 @@ final class LivePages: Sendable {
       default: return .whole(.notFound)
       }
     } catch {
-      return .whole(.fault(words(error)))
+      return .whole(.fault(tellFault(error)))
     }
   }
 
@@ -298,11 +299,11 @@ final class LiveRuns: Sendable {
     var task: Task<Void, Never>
   }
 
-  private let words: @Sendable (any Error) -> String
+  private let tellFault: @Sendable (any Error) -> String?
   private let going = Mutex<[Name: Going]>([:])
 
-  /// Begins with none; errors are told by these words.
-  init(words: @escaping @Sendable (any Error) -> String) { self.words = words }
+  /// Begins with none; what is wrong is told as pages tell it.
+  init(tellFault: @escaping @Sendable (any Error) -> String?) { self.tellFault = tellFault }
 
   /// Does work and says what comes of it, in the end or before; ends when its task is cancelled, or when
   /// it is superseded. It will have to wait for so many seconds.
@@ -317,7 +318,7 @@ final class LiveRuns: Sendable {
     let seq = question.seq
     // Whoever hears that it is queued can supersede it.
     let task = going.withLock { going in
-      let task = Task { [words] in
+      let task = Task { [tellFault] in
         stream.send("queued", seq: seq, LiveAnswer.Wait(seconds: waitSeconds))
         do {
           try Task.checkCancellation()
@@ -337,7 +338,7 @@ final class LiveRuns: Sendable {
         } catch let refusal as LiveRefusal {
           stream.send("fault", seq: seq, LiveAnswer.Complaint(message: refusal.message))
         } catch {
-          stream.send("fault", seq: seq, LiveAnswer.Complaint(message: words(error)))
+          stream.send("fault", seq: seq, LiveAnswer.Complaint(message: tellFault(error)))
         }
       }
       if let other = going[name], other.seq > seq {

@@ -51,7 +51,7 @@ package struct PreviewSite: WebSite {
       let own = EditorInsight.ofToolchain
       insight = { own }
     }
-    live = LivePages(for: LiveReader(), engine: engine, insight: insight, words: words) {
+    live = LivePages(for: LiveReader(), engine: engine, insight: insight, tellFault: words) {
       try LiveCourse(open())
     }
   }
