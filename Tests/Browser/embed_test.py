@@ -130,6 +130,33 @@ class EmbedTest(unittest.TestCase):
         self.frame("plain")
         reader.wait(self.driver, lambda d: "42" in self.text())
 
+    def test_why_code_is_not_live_is_said_below_it_in_the_language_of_its_page(self):
+        long = "let a = 1\n" * 30000
+        for language, unknown, too_large in (
+                ("en", "Not live here: the host has no exercise “greetings/gone”.", "Not live here: the code is larger than 256 KiB."),
+                ("de-AT", "Nicht ausführbar: Der Server hat keine Aufgabe „greetings/gone“.", "Nicht ausführbar: Der Code ist größer als 256 KiB.")):
+            with self.subTest(language):
+                (self.folder / "site/index.html").write_text(
+                    f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>A blog</title>'
+                    f'<script src="{self.host}/embed.js" defer></script><main><h1>A blog</h1>'
+                    '<pre id="unknown" data-exercise="greetings/gone"><code class="swift">let b = 2</code></pre>'
+                    # One is too long for its listing, and one for any question.
+                    + "".join(f'<div style="height: 9rem; overflow: auto" tabindex="0"><pre id="{name}"><code class="swift">{code}</code></pre></div>'
+                              for name, code in (("long", long), ("longer", long * 5)))
+                    + '</main></html>')
+                self.driver.get(self.blog)
+                told = []
+                for name, sentence in (("unknown", unknown), ("long", too_large), ("longer", too_large)):
+                    self.driver.execute_script("document.getElementById(arguments[0]).scrollIntoView()", name)
+                    reader.wait(self.driver, lambda d: [line.text for line in d.find_elements(By.CSS_SELECTOR, f"#{name} + p")] == [sentence])
+                    self.assertTrue(self.driver.find_element(By.ID, name).is_displayed())
+
+                def are_in_console(driver):
+                    told.extend(message for message in reader.messages(driver) if "embed.js: N" in message)
+                    return len(told) == 3
+                reader.wait(self.driver, are_in_console)
+                self.assertEqual(self.driver.find_elements(By.TAG_NAME, "iframe"), [])
+
     def test_a_page_that_is_not_listed_keeps_its_code(self):
         self.driver.get(self.stranger)
         refusals = []
