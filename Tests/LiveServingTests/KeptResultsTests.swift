@@ -52,7 +52,8 @@ struct KeptResultsTests {
     let engine = EarlyEngine(jobs: 1)
     let seats = HostSeats { _ in
       made.count += 1
-      return LivePages(for: LiveReader(), engine: engine, insight: { nil }, words: { "\($0)" }) {
+      return LivePages(for: LiveReader(), engine: engine, insight: { nil }, tellFault: { "\($0)" })
+      {
         throw CancellationError()
       }
     }
