@@ -230,4 +230,19 @@ import Testing
       graded.reasonNotSplit?.hasSuffix("'func load(_ done: @escaping (Int) -> Void)' is none")
         == true)
   }
+
+  @Test("What changes its argument stays with its checks, and is no argument that is changed")
+  func changing() async throws {
+    let exercise = Exercise.made(
+      "changing", solution: "func five(_ change: (inout Int) -> Void) -> Int { 5 }\n",
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func stays() { #expect(five { $0 += 1 } == 5) }
+        """)
+    let graded = try await grader.prepare(exercise)
+    #expect(
+      graded.reasonNotSplit?.hasSuffix("'func five(_ change: (inout Int) -> Void) -> Int' is none")
+        == true)
+  }
 }

@@ -240,7 +240,9 @@ extension Signature.Parameter {
   /// Reads what stands behind a parameter's colon; nil for what cannot travel.
   fileprivate init?(_ declaration: [DeclarationFragment]) {
     var fragments = declaration
-    if let word = fragments.firstIndex(where: { $0.kind == "keyword" && $0.spelling == "inout" }) {
+    // What a function changes that is handed over has the same word in its type.
+    let word = fragments.firstIndex { !$0.spelling.allSatisfy(\.isWhitespace) }
+    if let word, fragments[word].kind == "keyword", fragments[word].spelling == "inout" {
       fragments.remove(at: word)
       passing = .inout
     } else if fragments.last?.spelling.hasSuffix("...") == true {
