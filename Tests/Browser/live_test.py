@@ -685,7 +685,7 @@ class LiveTest(LivePage):
         self.has("#Hello-use", 'let mine: Int = "one"')
         self.has("#Hello-use", "cannot convert value")
         # What is said of its other part stays with that, and is gone with the mistake.
-        self.assertTrue(any("Ada" in value for _, value in self.cells("Hello-greet")))
+        reader.wait(self.driver, lambda d: any("Ada" in value for _, value in self.cells("Hello-greet")))
         file.write_text(text.replace("Hello, ", "Hi, ").replace("String {", "Int {"))
         self.has("#Hello-greet", "cannot convert return")
         self.has("#Hello-use", "Done.")
