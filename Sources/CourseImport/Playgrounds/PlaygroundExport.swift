@@ -51,10 +51,12 @@ public struct PlaygroundExport {
     var names: [String] = []
     var carried = CarriedLesson(lesson, in: course, language)
     carried.packages = packages.isEmpty ? nil : packages.listed
+    let pageNames = pageNames(of: lesson)
+    var taken = Set(pageNames.values.map { $0.lowercased() })
     for page in lesson.pages {
+      let title = pageNames[page.slug] ?? page.slug
       for (index, source) in sources(of: page, in: lesson).enumerated() {
-        let title = page.text.in(language).title.fileName
-        let name = index == 0 ? title : "\(title) \(index + 1)"
+        let name = index == 0 ? title : title.numbered(from: index + 1, besides: &taken)
         names.append(name)
         carried.add(
           page, part: index + 1, called: name, snippet: source.snippet, slices: source.slices,
@@ -84,6 +86,18 @@ public struct PlaygroundExport {
         </playground>
 
         """))
+  }
+
+  /// What pages are called in a playground, by their slugs: a system that takes letters in either case for the same
+  /// must not take two of them for one.
+  private func pageNames(of lesson: Lesson) -> [String: String] {
+    var taken: Set<String> = []
+    return lesson.pages.reduce(into: [:]) { names, page in
+      let title = page.text.in(language).title.fileName
+      names[page.slug] =
+        taken.insert(title.lowercased()).inserted
+        ? title : title.numbered(from: 2, besides: &taken)
+    }
   }
 
   private mutating func add(_ shared: [ImportedFile], to folder: String) {
@@ -163,8 +177,9 @@ public struct PlaygroundExport {
       }
     }
     var text = markup(result)
+    let pageNames = pageNames(of: lesson)
     for page in lesson.pages {
-      let name = page.text.in(language).title.fileName.asLink
+      let name = (pageNames[page.slug] ?? page.slug).asLink
       text = text.replacing("](../\(page.slug)/page.md)", with: "](\(name))")
       while let start = text.firstRange(of: "](../\(page.slug)/page.md#"),
         let end = text[start.upperBound...].firstIndex(of: ")")
@@ -264,6 +279,13 @@ extension String {
   fileprivate var fileName: String {
     let name = filter { !"/\\:`*\"<>|?'&%".contains($0) }
     return name.isEmpty ? "Page" : name
+  }
+
+  /// The name with the first number behind it by which nothing else is called.
+  fileprivate func numbered(from first: Int, besides taken: inout Set<String>) -> String {
+    var number = first
+    while !taken.insert("\(self) \(number)".lowercased()).inserted { number += 1 }
+    return "\(self) \(number)"
   }
 
   /// The name of a page as a link of markup's leads to it: what would end the link, or begin the part of a page in it,
