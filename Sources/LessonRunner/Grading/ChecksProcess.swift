@@ -31,9 +31,15 @@ final class ChecksProcess: Sendable {
     (self.channel, self.requests, self.replies) = (channel, requests, replies)
   }
 
-  /// How it ended, once it has.
+  /// How it ended, once it has; one that was cancelled has run out of time.
   var outcome: Outcome {
-    get async throws { try await task.value }
+    get async throws {
+      do {
+        return try await task.value
+      } catch is CancellationError where !Task.isCancelled {
+        return Outcome(.timedOut)
+      }
+    }
   }
 
   /// Ends the process, unless it has ended.

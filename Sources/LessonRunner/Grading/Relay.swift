@@ -39,6 +39,8 @@ final class Relay: Sendable {
     var fault: Fault?
     /// How long the last request waited for its answer.
     var lastWait = Duration.zero
+    /// Whether the checks were late with what a submission has asked of them, and are perhaps still at it.
+    var areChecksLate = false
   }
 
   /// How long a reply may be, in bytes.
@@ -94,12 +96,24 @@ final class Relay: Sendable {
     let end = ContinuousClock.now + wallTime
     while true {
       let request: [UInt8]
+      // What a submission asks of the checks takes as long as it likes, by what it asks with.
+      let asked = ContinuousClock.now
+      let isAsked = openCalls > 0
       do {
-        request = try requests.receive(bytesMax: Self.requestBytesMax, until: end)
+        let wait = isAsked ? asked + max(.zero, min(answerLeft, left)) : end
+        request = try requests.receive(bytesMax: Self.requestBytesMax, until: min(wait, end))
       } catch {
         // Each answer may have come in time, and all of them together too late.
-        if error == .late { observed.fault = .late }
+        if error == .late {
+          observed.fault = .late
+          observed.areChecksLate = isAsked
+        }
         break
+      }
+      if isAsked {
+        let time = asked.duration(to: .now)
+        left -= time
+        answerLeft -= time
       }
       guard request.count >= 9 else { break }
       let isHidden = request[8] != 0
@@ -142,6 +156,8 @@ final class Relay: Sendable {
         break
       }
     }
+    // Who writes what is too long waits for somebody to read it.
+    requests.closeOurs()
     replies.closeOurs()
     for process in processes.all { process.close() }
     return observed

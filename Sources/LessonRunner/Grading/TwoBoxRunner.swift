@@ -107,6 +107,7 @@ struct TwoBoxRunner: Sendable {
           answerTime: limits.answerTime, totalTime: limits.totalTime,
           wallTime: GradingLimits.checksTime)
       }
+      if observed.areChecksLate { checks.cancel() }
       let outcome = try await processes.shown.outcome(within: limits.answerTime)
       var isOutOfTime = false
       for process in [processes.hidden, processes.late] {
