@@ -168,6 +168,16 @@ import Testing
       @Test func cubes() { #expect(sum(5) { $0 * $0 * $0 } == 100) }
       """)
 
+  /// The checks that a submission does not pass, and why.
+  private static func failed(_ result: ExerciseResult) -> [String] {
+    result.checks.filter { $0.verdict != .pass }.map { check in
+      let reasons = check.issues.map { issue in
+        if case .message(let text) = issue.reason { text } else { "\(issue.reason)" }
+      }
+      return "\(check.name): \(reasons.joined(separator: ", "))"
+    }
+  }
+
   /// Calls the first function that was given to any of a submission's processes.
   private static let callOfFirst = """
     var reader = WireReader([1, 0, 0, 0])
@@ -207,13 +217,81 @@ import Testing
       """
     let result = await grader.grade(
       .source(SourceFile(path: "a.swift", text: text)), for: graded)
-    let failed = result.checks.filter { $0.verdict != .pass }.map { check in
-      let reasons = check.issues.map { issue in
-        if case .message(let text) = issue.reason { text } else { "\(issue.reason)" }
+    #expect(Self.failed(result) == failing)
+  }
+
+  @Test(
+    "What a submission asks of checks is bounded as its answers are",
+    arguments: [
+      // What comes of it is more than is carried.
+      ("text(100_000_000)", "texts(): the check cannot go on with what came"),
+      // It takes without end.
+      ("\\(part(.max))", "counts(): timedOut"),
+    ])
+  func isBounded(asked: String, failing: String) async throws {
+    let solution = """
+      func counted(_ part: (Int) -> Int) -> String { "\\(part(3))" }
+      func written(_ text: (Int) -> String) -> String { text(3) }
+
+      """
+    let exercise = Exercise.made(
+      "bounded", solution: solution,
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func counts() {
+          let count = counted { number in
+            var count = 0
+            while count < number { count += 1 }
+            return count
+          }
+          #expect(count == "3")
+        }
+        @Test func texts() {
+          #expect(written { String(repeating: "a", count: $0) } == "aaa")
+        }
+        """)
+    let graded = try await grader.prepare(exercise)
+    #expect(graded.reasonNotSplit == nil)
+    let text =
+      solution
+      .replacing("text(3)", with: asked.hasPrefix("text") ? asked : "text(3)")
+      .replacing("\\(part(3))", with: asked.hasPrefix("text") ? "\\(part(3))" : asked)
+    let result = await grader.grade(
+      .source(SourceFile(path: "a.swift", text: text)), for: graded)
+    #expect(Self.failed(result) == [failing])
+  }
+
+  @Test("Functions that may be kept are taken as at home, where the author's may not be")
+  func kept() async throws {
+    let solution = """
+      func applied(_ number: Int, _ body: (Int) -> Int) -> Int { body(number) }
+      func noted(_ text: @autoclosure () -> String, _ numbers: Int..., by body: (Int) -> Int) -> String {
+        text() + "\\(numbers.map(body))"
       }
-      return "\(check.name): \(reasons.joined(separator: ", "))"
+
+      """
+    let exercise = Exercise.made(
+      "kept", solution: solution,
+      checks: """
+        import Testing
+        @testable import Exercise
+        @Test func applies() {
+          #expect(applied(2) { $0 + 1 } == 3)
+          #expect(noted("a", 1, 2) { $0 * 2 } == "a[2, 4]")
+        }
+        """)
+    let world = try await GradingWorld.shared.value
+    let escaping = solution.replacing("body: (Int)", with: "body: @escaping (Int)")
+      .replacing("text: @autoclosure", with: "text: @autoclosure @escaping")
+    #expect(escaping != solution)
+    for text in [solution, escaping] {
+      let result = try await world.grade(text, for: exercise)
+      #expect(result.verdict == .pass, "\(result.reason ?? "") \(result.checks)")
+      #expect(result.judging == .split)
+      let file = SourceFile(path: "answer.swift", text: text)
+      #expect(try await world.engine.judge(file, for: exercise).verdict == .pass)
     }
-    #expect(failed == failing)
   }
 
   @Test("What may be called when nobody listens any more stays with its checks")

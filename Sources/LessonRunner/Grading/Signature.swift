@@ -36,7 +36,19 @@ struct Signature: Codable, Hashable, Sendable {
     }
 
     /// The type of what is handed over by a call that is written for any number of arguments: `[Int]`.
-    var heldType: String { (passing == .inout ? "inout " : "") + type.text }
+    /// Functions are such as may be kept: a submission may ask that of them where the author does not.
+    var heldType: String {
+      switch (passing, type) {
+      case (.value, .function(let function)): "@escaping \(function.text)"
+      case (.inout, _): "inout \(type.text)"
+      default: type.text
+      }
+    }
+
+    /// Whether what is handed over stands for an expression.
+    var isAutoclosure: Bool {
+      if case .function(let function) = type { function.isAutoclosure } else { false }
+    }
   }
 
   var name: String

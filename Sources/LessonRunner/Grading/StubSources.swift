@@ -151,11 +151,10 @@ struct StubSources: Sendable {
     let effects = (signature.canThrow ? "try " : "") + (signature.isAsync ? "await " : "")
     let callee = "\(moduleName)::`\(signature.name)`"
     guard let parameters = signature.parameters else { return effects + callee }
+    let takesLists = signature.isVariadic && !signature.leavesOut
     let passed = zip(parameters, arguments).map { parameter, argument in
-      if case .function(let function) = parameter.type, function.isAutoclosure {
-        return argument + "()"
-      }
-      return (parameter.passing == .inout ? "&" : "") + argument
+      (parameter.passing == .inout ? "&" : "") + argument
+        + (parameter.isAutoclosure && !takesLists ? "()" : "")
     }
     func labelled(_ arguments: [String]) -> String {
       let all = zip(parameters, arguments).filter { !$1.isEmpty }.map { parameter, argument in
@@ -190,8 +189,14 @@ struct StubSources: Sendable {
       "@_Concurrency::MainActor (\(types.joined(separator: ", ")))\(signature.effects) -> "
         + signature.result.text
     }
+    let declared = parameters.map { parameter in
+      switch parameter.passing {
+      case .value: (parameter.isAutoclosure ? "@autoclosure " : "") + parameter.heldType
+      case .variadic, .inout: parameter.declaredType
+      }
+    }
     return "Swift::unsafeBitCast(\(moduleName)::`\(signature.name)`(\(name)) as "
-      + "\(type(parameters.map(\.declaredType))), to: (\(type(parameters.map(\.heldType)))).self)"
+      + "\(type(declared)), to: (\(type(parameters.map(\.heldType)))).self)"
   }
 
   /// The calls of an answerer with nothing around them, to be compiled and never run.
