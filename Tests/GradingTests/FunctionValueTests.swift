@@ -294,6 +294,49 @@ import Testing
     }
   }
 
+  @Test("Where checks hand over nothing that throws, a right one need not take it")
+  func needNotThrow() async throws {
+    let solution = """
+      func mapped<A, B>(_ items: [A], _ change: (A) throws -> B) rethrows -> [B] { try items.map(change) }
+      func count(_ items: [Int], where isWanted: (Int) throws -> Bool) rethrows -> Int {
+        try items.filter(isWanted).count
+      }
+
+      """
+    let checks = """
+      import Testing
+      @testable import Exercise
+      @Test func calm() {
+        #expect(mapped([1, 2]) { "\\($0)" } == ["1", "2"])
+        #expect(mapped(["a", "bc"], \\.count) == [1, 2])
+        #expect(count([1, 2, 3]) { $0 > 1 } == 2)
+      }
+
+      """
+    let throwing = """
+      @Test func fails() {
+        struct Refusal: Error {}
+        #expect(throws: Refusal.self) { try count([1]) { _ in throw Refusal() } }
+      }
+      """
+    let plain = solution.replacing(" throws ->", with: " ->").replacing(" rethrows", with: "")
+      .replacing("{ try ", with: "{ ").replacing("  try ", with: "  ")
+    #expect(!plain.contains("try") && !plain.contains("throws"))
+    let world = try await GradingWorld.shared.value
+    for (name, checks, verdict) in [
+      ("calm", checks, Verdict.pass), ("throwing", checks + throwing, .fail),
+    ] {
+      let exercise = Exercise.made(name, solution: solution, checks: checks)
+      for (text, wanted) in [(solution, Verdict.pass), (plain, verdict)] {
+        let result = try await world.grade(text, for: exercise)
+        #expect(result.verdict == wanted, "\(result.reason ?? "") \(result.checks)")
+        #expect(result.judging == .split)
+        let file = SourceFile(path: "answer.swift", text: text)
+        #expect(try await world.engine.judge(file, for: exercise).verdict == wanted)
+      }
+    }
+  }
+
   @Test("What may be called when nobody listens any more stays with its checks")
   func tellsLater() async throws {
     let exercise = Exercise.made(

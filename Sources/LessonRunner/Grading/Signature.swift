@@ -65,7 +65,7 @@ struct Signature: Codable, Hashable, Sendable {
   var symbol: String?
   /// The mangled name of the only type of error that it throws; nil where it may throw any.
   var errorSymbol: String?
-  /// Whether it is a generic function with types chosen: all its choices have one mangled name.
+  /// Whether it is a function with types chosen, a generic one or one that rethrows: all choices have one mangled name.
   var isGeneric = false
   /// Whether it is variadic, and arguments are left out for which it has default values.
   var leavesOut = false
@@ -100,6 +100,7 @@ extension Signature {
       .sorted { ($0.isGeneric ? $0.instances.count : 0) < ($1.isGeneric ? $1.instances.count : 0) }
       .flatMap(\.instances)
       .compactMap(Signature.init)
+      .flatMap(\.withoutRethrowing)
       .map(\.withoutDefaults)
     var calls: Set<Call> = []
     return (found.compactMap(\.first) + found.flatMap { $0.dropFirst() }).filter { signature in
@@ -222,6 +223,28 @@ extension Signature {
       }
     }
     return parameters
+  }
+
+  /// The function as those call it whose functions do not throw, and as the others do: a submission whose function
+  /// takes none that throws is right for the first. Swift takes that one where it can; of an expression that stands for a
+  /// function it looks too late whether it throws.
+  private var withoutRethrowing: [Signature] {
+    guard canRethrow, let parameters, !parameters.contains(where: \.isAutoclosure) else {
+      return [self]
+    }
+    var (throwing, plain) = (self, self)
+    // Both have one mangled name.
+    throwing.isGeneric = true
+    plain.isGeneric = true
+    (plain.canThrow, plain.canRethrow) = (false, false)
+    plain.parameters = parameters.map { parameter in
+      guard case .function(var function) = parameter.type else { return parameter }
+      function.canThrow = false
+      var parameter = parameter
+      parameter.type = .function(function)
+      return parameter
+    }
+    return [plain, throwing]
   }
 
   /// The function once for each choice of arguments that a caller may leave out, so that the default
