@@ -825,8 +825,12 @@ class LiveTest(LivePage):
             self.has("#basket .live-status", name)
         for file, text in zip(files, theirs):
             self.file(file, text)
-        # Nothing of what was here is lost.
+        # Nothing of what was here is lost, and where it is remains said until somebody types.
         self.assertEqual([file.with_name(f"{file.name}.old-1").read_text() for file in files], mine)
+        files[1].write_text('func price(of fruit: String) -> Int { 0 }\n')
+        self.has("#basket .live-status", "1 of 3 checks passed.")
+        for name in ("basket.swift.old-1", "Prices.swift.old-1"):
+            self.has("#basket .live-status", name)
         self.assertEqual(reader.messages(self.driver), [])
 
     def test_a_link_of_files_that_are_not_all_here_is_only_read(self):

@@ -154,6 +154,12 @@
       this.remembered = null
     }
 
+    // What the reader wrote; what was kept beside a file has been read by then.
+    typed(text) {
+      this.main.saysKept = undefined
+      this.changed(text)
+    }
+
     changed(text) {
       this.file.text = text
       this.file.isChanged = true
@@ -365,7 +371,6 @@
       if (line.verdict) this.showVerdict(line.verdict)
       window.lessonsEmbedded?.heard(line, this.file.text)
       this.say([line.summary, this.saysKept].filter(Boolean).join(" "))
-      this.saysKept = undefined
       live.painted?.(performance.now())
     }
 
@@ -653,7 +658,7 @@
       this.shown = [...this.shown.slice(0, head), ...fresh.map((_, index) => from + 1 + index), ...this.shown.slice(old.length - tail).map(line => line + by)]
       this.age(true)
       this.typedText = text
-      this.source.changed(text)
+      this.source.typed(text)
       this.paint()
       this.scrollBack()
     }

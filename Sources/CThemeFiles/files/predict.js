@@ -29,7 +29,7 @@
       // What the compiler says needs no words; said twice, that is taken back.
       const mark = `  // expected-${kind.value} {{${text.value.trim()}}}`
       changed[index] = isValue && !text.value.trim() || lines[index].endsWith(mark) ? code : code + mark
-      source.changed(changed.join("\n") + "\n")
+      source.typed(changed.join("\n") + "\n")
       source.editor?.reread()
       text.value = ""
       source.run()
