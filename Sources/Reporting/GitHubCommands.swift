@@ -44,7 +44,7 @@ public struct GitHubAnnotations: Sendable {
       let stop = issue?.kind == .trapped ? result.stop.flatMap { $0.file == nil ? nil : $0 } : nil
       add(
         message, path: path(stop?.file), line: stop?.line ?? issue?.line,
-        title: "\(title): \(check.name)")
+        title: "\(title): \(check.learnersName)")
     }
   }
 

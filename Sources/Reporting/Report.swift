@@ -54,8 +54,8 @@ extension ResultFile {
     if let declaration = missing.first { return declaration.sentence }
     if let firstError { return firstError }
     guard let check = checks.first(where: { $0.verdict != .pass }) else { return "does not pass" }
-    guard let issue = check.issues.first else { return check.name }
-    return "\(check.name): \(issue.sentence)"
+    guard let issue = check.issues.first else { return check.learnersName }
+    return "\(check.learnersName): \(issue.sentence)"
   }
 
   /// What else is to be mended before any check can run, a line each.

@@ -125,8 +125,10 @@ public struct ResultFile: Codable, Hashable, Sendable {
 
   /// One named verdict.
   public struct Check: Codable, Hashable, Sendable {
-    /// Its name, unique in its exercise.
+    /// Its name, unique in its exercise, and the same whatever was handed in.
     public var name: String
+    /// What it is called for the learner, who counts the lines of their own file; nil where that is its name.
+    public var shownName: String?
     /// What kind of check it is.
     public var kind: CheckResult.Kind
     /// Whether only its name and its verdict may be known.
@@ -146,6 +148,9 @@ public struct ResultFile: Codable, Hashable, Sendable {
     public var printed: String?
     /// How many more issues there were.
     public var issuesLeftOut: Int
+
+    /// What it is called where its learner reads.
+    var learnersName: String { shownName ?? name }
   }
 
   /// One thing that a check found wrong.

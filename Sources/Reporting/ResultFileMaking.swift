@@ -45,12 +45,14 @@ extension ResultFile {
     reason = result.reason?.kept(Bound.textBytes)
     points = Points(
       earned: scoring.earned(result, verdict: verdict), possible: Double(scoring.possible))
-    checks = zip(result.checks, scoring.weights).map {
-      Check($0, weight: $1, timeline: result.timeline, file: file)
-    }
     let names = file.map(exercise.predictionNames) ?? [:]
-    for index in checks.indices {
-      checks[index].name = names[checks[index].name] ?? checks[index].name
+    checks = zip(result.checks, scoring.weights).map { one, weight in
+      var check = Check(one, weight: weight, timeline: result.timeline, file: file)
+      if let name = names[check.name], name != check.name { check.shownName = name }
+      return check
+    }
+    if let withheld = result.withheldPredictions(of: exercise, in: file) {
+      checks.withhold(withheld.indices, telling: withheld.told)
     }
     diagnostics = result.diagnostics.prefix(Bound.diagnostics).map { Problem($0, of: file) }
     missing = result.missing.prefix(Bound.diagnostics).map {
@@ -94,6 +96,9 @@ extension ResultFile {
       result.checks[index].issues = isHidden ? [] : [Issue(LessonModel.Issue(.notRun))]
       result.checks[index].printed = nil
       result.checks[index].issuesLeftOut = 0
+    }
+    if result.checks.contains(where: { $0.kind == .prediction }) {
+      result.checks.withhold(RangeSet(result.checks.indices), telling: .unjudgedPredictions)
     }
     (result.diagnostics, result.missing) = ([], [])
     (result.wrongAnswerNote, result.termination, result.stop) = (nil, nil, nil)
@@ -190,6 +195,19 @@ extension ResultFile.Check {
     issuesLeftOut = check.issues.count - all.count
     let texts = timeline?.printedTexts(.check(CheckContext(check: check.name))) ?? []
     printed = texts.isEmpty ? nil : texts.joined().kept(Bound.textBytes)
+  }
+}
+
+extension [ResultFile.Check] {
+  /// Puts one check in the place of some, with the points that were theirs.
+  fileprivate mutating func withhold(_ indices: RangeSet<Int>, telling told: CheckResult) {
+    let points = self[indices].map(\.points)
+    var check = ResultFile.Check(told, weight: 0, timeline: nil, file: nil)
+    check.points = ResultFile.Points(
+      earned: points.compactMap(\.earned).reduce(0, +),
+      possible: points.map(\.possible).reduce(0, +))
+    removeSubranges(indices)
+    append(check)
   }
 }
 

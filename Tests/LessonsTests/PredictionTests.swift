@@ -65,29 +65,44 @@ struct PredictionTests {
     #expect(answer.output.contains(annotation), "\(answer.output)")
   }
 
-  @Test("Which lines the compiler refuses is for the learner to find")
-  func refusals() async throws {
+  /// What is predicted, with what the compiler says, in an exercise that is called refuse.
+  private let refused = "let a = 1\na = 2\nvar b = 3\nb = 4\nlet c: Int = \"c\"\n"
+  private var marked: String {
+    refused.replacing("\na = 2", with: "\na = 2  // expected-error {{cannot assign}}")
+      .replacing("\"c\"", with: "\"c\"  // expected-error {{cannot convert}}")
+  }
+  private var wrongAnswers: [(name: String, text: String)] {
+    [
+      ("commented", "// A comment alone.\n" + refused),
+      (
+        "elsewhere",
+        refused.replacing("b = 4", with: "b = 4  // expected-error {{}}")
+          .replacing("\na = 2", with: "\na = 2  // expected-error {{b}}")
+      ),
+      ("warned", refused.replacing("\"c\"", with: "\"c\"  // expected-warning {{}}")),
+      ("half", "// Mine.\n" + refused.replacing("\"c\"", with: "\"c\"  // expected-error {{}}")),
+      ("everywhere", refused.replacing("\n", with: "  // expected-error {{}}\n")),
+    ]
+  }
+
+  private func placeOfRefusals() throws -> Place {
     let place = try Place()
     let folder = "Lessons/greetings/kinds/refuse"
     let matter = "---\ntitle: Refused\nkind: predict\n---\n\nMark what is refused.\n"
     try place.write("\(folder)/exercise.md", matter)
-    let code = "let a = 1\na = 2\nvar b = 3\nb = 4\nlet c: Int = \"c\"\n"
-    try place.write("\(folder)/starter.swift", code)
-    let marked = code.replacing("\na = 2", with: "\na = 2  // expected-error {{cannot assign}}")
-      .replacing("\"c\"", with: "\"c\"  // expected-error {{cannot convert}}")
+    try place.write("\(folder)/starter.swift", refused)
     try place.write("\(folder)/solution.swift", marked)
     try place.write(
       "Lessons/greetings/kinds/page.md",
       try place.read("Lessons/greetings/kinds/page.md") + "\n@Exercise(path: \"refuse\")\n")
+    return place
+  }
+
+  @Test("Which lines the compiler refuses is for the learner to find")
+  func refusals() async throws {
+    let place = try placeOfRefusals()
     var transcripts = ""
-    let answers = [
-      "// A comment alone.\n" + code,
-      code.replacing("b = 4", with: "b = 4  // expected-error {{}}")
-        .replacing("\na = 2", with: "\na = 2  // expected-error {{b}}"),
-      code.replacing("\"c\"", with: "\"c\"  // expected-warning {{}}"),
-      code.replacing("\n", with: "  // expected-error {{}}\n"),
-    ]
-    for answer in answers {
+    for (_, answer) in wrongAnswers {
       try place.write("Work/greetings/refuse.swift", answer)
       transcripts += try await transcript(
         at: place, [["check", "refuse"], ["check", "refuse", "--json"]])
@@ -95,5 +110,30 @@ struct PredictionTests {
     try place.write("Work/greetings/refuse.swift", marked)
     transcripts += try await transcript(at: place, [["check", "refuse"]])
     try expectGolden(transcripts, "predict-refusals.txt")
+  }
+
+  @Test("Graded, a learner is told no more, and every platform counts the same names")
+  func refusalsGraded() async throws {
+    let place = try placeOfRefusals()
+    let answers =
+      wrongAnswers + [
+        ("nobody", ""), ("starter", refused), ("changed", refused.replacing("1", with: "2")),
+        ("right", "// Mine.\n" + marked),
+      ]
+    var transcript = ""
+    for (name, answer) in answers {
+      try place.write("\(name)/readme.txt", "Handed in by \(name).\n")
+      if !answer.isEmpty { try place.write("\(name)/greetings/refuse.swift", answer) }
+      for platform in ["gradescope", "artemis"] {
+        _ = try await place.lessons([
+          "grade", name, "--as", platform, "--exercise", "refuse", "--output", "out/\(name)",
+        ])
+      }
+      transcript += "# \(name)\n"
+      transcript += try place.read("out/\(name)/results.json")
+        .replacing(/"execution_time" : [0-9.]+/, with: "\"execution_time\" : 0")
+      transcript += try place.read("out/\(name)/test-reports/results.xml")
+    }
+    try expectGolden(transcript, "predict-refusals-graded.txt")
   }
 }

@@ -168,8 +168,6 @@ extension ExerciseResult {
 
   /// The result as its learner may see it: the truth about a prediction shows after a pass.
   ///
-  /// Which lines the compiler refuses is for the learner to find, so those without a mark are told
-  /// of as one; which lines are asked for their values, the instructions say.
   /// Lines are counted as in the learner's file, which may have comments that the starter has not.
   public func withoutAnswers(to exercise: Exercise, in file: SourceFile) -> ExerciseResult {
     guard exercise.kind == .predict else { return self }
@@ -181,48 +179,11 @@ extension ExerciseResult {
     guard verdict != .pass else { return result }
     result.timeline = nil
     result.diagnostics = []
-    guard !exercise.predictsValues else { return result }
-    let wrong = checks.filter(\.isMarkedWrongly).count
-    guard wrong <= exercise.predictedMarkCount else {
-      result.checks = [Self.marks(wrong: wrong, of: MarkScanner(file).scan().0.count)]
-      return result
+    if let withheld = withheldPredictions(of: exercise, in: file) {
+      result.checks.removeSubranges(withheld.indices)
+      result.checks.append(withheld.told)
     }
-    guard checks.contains(where: \.isUnmarked) else { return result }
-    result.checks.removeAll(where: \.isUnmarked)
-    result.checks.append(
-      CheckResult(
-        kind: .prediction, name: Self.unmarkedName, verdict: .fail,
-        issues: [Issue(.unmarkedLines)]))
     return result
-  }
-
-  /// What is told of marks that are mostly wrong: were each told of, to mark every line would tell
-  /// all the answers.
-  private static func marks(wrong: Int, of count: Int) -> CheckResult {
-    let phrase = Phrase(
-      "{wrong} of {count} do not hold: mark only the lines that you are sure of",
-      ["wrong": "\(wrong)", "count": "\(count)"])
-    return CheckResult(
-      kind: .prediction, name: "marks", verdict: .fail, issues: [Issue(.told(phrase))])
-  }
-
-  /// The name under which the lines without a mark are told of.
-  static let unmarkedName = "lines without a mark"
-}
-
-extension CheckResult {
-  /// Whether what is said of its line does not hold.
-  fileprivate var isMarkedWrongly: Bool {
-    issues.contains { issue in
-      if case .mispredicted(let wrong) = issue.reason { wrong.said != .nothing } else { false }
-    }
-  }
-
-  /// Whether its line has no mark of the kind that is asked for, and nothing wrong said of it.
-  fileprivate var isUnmarked: Bool {
-    issues.contains { issue in
-      if case .mispredicted(let wrong) = issue.reason { wrong.said == .nothing } else { false }
-    }
   }
 }
 

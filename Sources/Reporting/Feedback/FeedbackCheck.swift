@@ -33,7 +33,7 @@ struct FeedbackCheck {
 
   private var name: String {
     check.kind == .prediction
-      ? words.retold(check.name) : names[check.name] ?? check.name
+      ? words.retold(check.learnersName) : names[check.name] ?? check.name
   }
 
   /// Whether it never ran: what is to be said stands elsewhere.

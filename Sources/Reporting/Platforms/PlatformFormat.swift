@@ -142,9 +142,9 @@ public struct GradedSubmission: Sendable {
         let share = weights > 0 ? result.points.possible / weights : 0
         let passes = check.verdict == .pass
         return Line(
-          exercise: exercise.address, check: check.name, name: (place + check.name).plain,
+          exercise: exercise.address, check: check.name, name: (place + check.learnersName).plain,
           isHidden: check.hidden, passes: passes,
-          earned: passes && !result.earnsNothing ? check.points.possible * share : 0,
+          earned: result.earnsNothing ? 0 : (check.points.earned ?? 0) * share,
           possible: check.points.possible * share,
           output: check.hidden ? (result.isRefused ? "it did not run" : "") : check.details.plain,
           printed: check.printed?.plain ?? "")
