@@ -12,8 +12,15 @@ final class BoxUser: Sendable {
   /// By what other programs like this one know that it is taken.
   private let claim: Int32
 
-  /// Those that nobody else uses: between what Debian and what systemd give away.
-  static let numbers: ClosedRange<UInt32> = 60_800...61_183
+  /// Those that nobody else uses: above what systemd gives away, and below what Debian gives containers;
+  /// in a container that has not so many, between what Debian and what systemd give away.
+  ///
+  /// A submission may have several at a time, and there may be a hundred and more submissions.
+  static let numbers: ClosedRange<UInt32> = {
+    let many: ClosedRange<UInt32> = 65_536...99_999
+    return ["uid_map", "gid_map"].allSatisfy { hasNumbers(many, in: "/proc/self/\($0)") }
+      ? many : 60_800...61_183
+  }()
 
   /// Takes one that no process has and nobody has claimed.
   ///
@@ -59,6 +66,15 @@ private func claimName(_ name: String) -> Int32? {
     return nil
   }
   return claim
+}
+
+/// Whether there are these users, or groups, in this namespace, by its map (user_namespaces(7)).
+private func hasNumbers(_ wanted: ClosedRange<UInt32>, in mapPath: String) -> Bool {
+  (Files.kernelText(mapPath) ?? "").split(separator: "\n").contains { line in
+    let numbers = line.split(separator: " ").compactMap { UInt64($0) }
+    return numbers.count == 3 && numbers[0] <= wanted.lowerBound
+      && wanted.upperBound < numbers[0] + numbers[2]
+  }
 }
 
 /// The users that processes of this machine have.

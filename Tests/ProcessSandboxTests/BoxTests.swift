@@ -164,6 +164,15 @@ private func boxed(
     #expect(users.count == 2 && users.allSatisfy(BoxUser.numbers.contains), "\(users)")
   }
 
+  @Test(
+    "has a user for itself where many judge at a time",
+    .enabled(if: BoxUser.numbers.count > 1_000, "users of a container"))
+  func manyUsers() throws {
+    let users = try (0..<500).map { _ in try BoxUser() }
+    defer { for user in users { user.giveBack() } }
+    #expect(Set(users.map(\.number)).count == users.count)
+  }
+
   @Test("is gone when its task is cancelled")
   func cancellation() async throws {
     let arena = try Arena()
