@@ -74,6 +74,7 @@ public struct GradeRun: Sendable {
     var manifest = RunManifest(
       course: courseTitle, exercises: prepared.map(\.entry), submissions: names.map(\.text),
       shard: shard, sandbox: grader.sandbox, tool: tool)
+    if submissions.isOnlyOne { manifest.isOneWorkspace = true }
     if submissions.isOnlyOne, store.isStrangers { manifest.isInSubmission = true }
     try store.begin()
     tell(.setAside(try store.setChangedTablesAside()))

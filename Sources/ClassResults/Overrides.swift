@@ -25,6 +25,8 @@ public struct Overrides {
   private var decisions: [Place: Override] = [:]
   /// The submissions that something was decided about.
   public private(set) var submissions: [String] = []
+  /// The rows, from 1, that are about an exercise that is not known here, and what they call it.
+  public private(set) var foreignRows: [(path: String, row: Int, exercise: String)] = []
 
   /// No decisions.
   init() {}
@@ -34,9 +36,10 @@ public struct Overrides {
   /// - Parameters:
   ///   - text: The table.
   ///   - path: Its path, for messages.
-  ///   - exercises: The addresses of the course's exercises.
+  ///   - exercises: The addresses of exercises.
+  ///   - areAll: Whether there are no others.
   /// - Throws: `ResultsFault.badOverrides` with all that is wrong with it.
-  init(text: String, path: String, exercises: [String]) throws {
+  init(text: String, path: String, exercises: [String], areAll: Bool) throws {
     let table = CSV.records(of: text)
     guard let header = table.first else { return }
     var problems: [String] = []
@@ -56,6 +59,10 @@ public struct Overrides {
       }
       let number = Double(cell(points).replacing(",", with: "."))
       if name.isEmpty { problems.append("row \(index + 1): it names no submission") }
+      if !areAll, found.isEmpty {
+        foreignRows.append((path, index + 1, cell(exercise)))
+        continue
+      }
       if found.count != 1 {
         let what = found.isEmpty ? "no exercise" : "several exercises"
         problems.append("row \(index + 1): \(what) called '\(cell(exercise))'")
@@ -80,6 +87,13 @@ public struct Overrides {
     for (place, override) in others.decisions where place.submission == Array(submission.utf8) {
       let own = Place(submission: Array(name.utf8), exercise: place.exercise)
       if decisions[own] == nil { decisions[own] = override }
+    }
+  }
+
+  /// Takes over which rows of others are about exercises that are not known; each once.
+  mutating func addForeignRows(of others: Overrides) {
+    foreignRows += others.foreignRows.filter { row in
+      !foreignRows.contains { $0.path == row.path && $0.row == row.row }
     }
   }
 

@@ -38,13 +38,16 @@ public struct ResultMerge {
   ///   - outputPath: Where they are to be joined.
   /// - Throws: `ResultsFault.notResults`, or `.differentRuns` when they were judged differently.
   public init(paths: [String], roster: Roster?, outputPath: String) throws {
-    parts = try paths.map { path in
+    let opened = try paths.map { path in
       let store = try ResultStore(readingFrom: path)
-      let manifest = try store.manifest()
-      return Part(
+      return (store: store, manifest: try store.manifest())
+    }
+    let addresses = Set(opened.flatMap(\.manifest.exercises).map(\.address)).sorted()
+    parts = try opened.map { store, manifest in
+      Part(
         store: store, manifest: manifest,
         overrides: try store.decisions(
-          on: manifest.exercises.map(\.address), besideSubmission: manifest.isInSubmission))
+          on: addresses, areAll: false, besideSubmission: manifest.isInSubmission))
     }
     for index in parts.indices {
       for other in parts[..<index] {
@@ -67,9 +70,32 @@ public struct ResultMerge {
     let absent = roster?.absent(from: known).map { SubmissionName(Array($0.utf8)).text } ?? []
     joined.submissions = (known + absent)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    joined.shard = nil
+    (joined.shard, joined.isOneWorkspace) = (nil, nil)
     manifest = joined
     missingShards = Self.missingShards(parts.compactMap(\.manifest.shard))
+    for index in parts.indices {
+      for other in parts[..<index] { try Self.tellApart(other, parts[index]) }
+    }
+  }
+
+  /// Refuses different work of two workspaces that are called the same: a workspace is called as its folder,
+  /// and on machines that check one out at a time that may be one name for all.
+  private static func tellApart(_ first: Part, _ second: Part) throws {
+    guard first.manifest.isOneWorkspace == true, second.manifest.isOneWorkspace == true else {
+      return
+    }
+    for (joined, name) in first.names {
+      for exercise in first.manifest.exercises where second.judges(exercise) {
+        guard let otherName = second.names[joined],
+          let result = first.store.result(of: name, exercise.address),
+          let other = second.store.result(of: otherName, exercise.address),
+          result.isOfWork, other.isOfWork, result.source.hash != other.source.hash
+        else { continue }
+        throw ResultsFault.sameName(
+          first: first.store.path, second: second.store.path, submission: name,
+          exercise: exercise.address)
+      }
+    }
   }
 
   /// What a human decided in any of the folders.
@@ -78,6 +104,7 @@ public struct ResultMerge {
   /// - Returns: All decisions, by the joined names.
   public func overrides(besides own: Overrides) -> Overrides {
     parts.reduce(into: own) { overrides, part in
+      overrides.addForeignRows(of: part.overrides)
       for name in manifest.submissions {
         guard let ownName = part.name(of: name) else { continue }
         overrides.add(part.overrides, of: ownName, as: name)

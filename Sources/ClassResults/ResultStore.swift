@@ -239,17 +239,20 @@ public struct ResultStore: Sendable {
   /// count.
   ///
   /// - Parameters:
-  ///   - exercises: The addresses of all exercises that there are.
+  ///   - exercises: The addresses of exercises.
+  ///   - areAll: Whether there are no others.
   ///   - besideSubmission: Whether the folder lies in what is judged.
   /// - Returns: The decisions; none where nobody decided.
   /// - Throws: `ResultsFault.badOverrides` where they cannot be understood.
-  public func decisions(on exercises: [String], besideSubmission: Bool?) throws -> Overrides {
+  public func decisions(
+    on exercises: [String], areAll: Bool = true, besideSubmission: Bool?
+  ) throws -> Overrides {
     guard besideSubmission != true, let bytes = folder.read(Overrides.fileName) else {
       return Overrides()
     }
     return try Overrides(
       text: String(decoding: bytes, as: UTF8.self), path: "\(path)/\(Overrides.fileName)",
-      exercises: exercises)
+      exercises: exercises, areAll: areAll)
   }
 
   /// A table or a page beside the results; nil where there is none.

@@ -10,6 +10,8 @@ public enum ResultsFault: Error {
   case noSuchRun(String, path: String)
   /// Two folders of results cannot be joined: what they differ in.
   case differentRuns(first: String, second: String, what: String)
+  /// Two folders hold the work of one workspace each that is called the same, and it is not the same work.
+  case sameName(first: String, second: String, submission: String, exercise: String)
   /// What a human decided about results cannot be understood.
   case badOverrides(path: String, problems: [String])
 }

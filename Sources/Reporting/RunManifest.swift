@@ -25,6 +25,8 @@ public struct RunManifest: KeptAsJSON, Hashable {
   /// Whether the results lie in what was judged, so that anything beside them may have come with it; nil
   /// where they do not.
   public var isInSubmission: Bool?
+  /// Whether one workspace was judged, which is called as its folder; nil for a folder of submissions.
+  public var isOneWorkspace: Bool?
 
   /// One exercise.
   public struct Entry: Codable, Hashable, Sendable {

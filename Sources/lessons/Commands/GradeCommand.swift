@@ -151,7 +151,11 @@ struct GradeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard let folder = folder ?? platform?.submissionPath else {
-      throw ValidationError("Say which folder holds the submissions, such as `lessons grade .`.")
+      throw ValidationError(
+        folders.first.map {
+          "\($0) is a pack, which is judged by: say which folder holds the submissions as well, "
+            + "such as `lessons grade \($0) Submissions`."
+        } ?? "Say which folder holds the submissions, such as `lessons grade .`.")
     }
     if let workspace = options.workspace,
       ![absolutePath("."), absolutePath(workspace)].contains(absolutePath(folder))
@@ -238,8 +242,9 @@ struct GradeCommand: AsyncParsableCommand {
     let finder = SubmissionFinder(
       course: session.course, workspacePath: session.workspace.path,
       isNamed: options.workspace != nil, herePath: absolutePath("."))
-    let store = try ResultStore(
-      writingTo: outputPath, in: try finder.workspace(at: path) ?? path)
+    let workspace = try finder.workspace(at: path)
+    guard shard == nil || workspace == nil else { throw UsageError.shardOfOne(path: path) }
+    let store = try ResultStore(writingTo: outputPath, in: workspace ?? path)
     try since?.handOnOverrides(to: store)
     let intake = try await Intake(
       of: path, by: finder, for: exercises, roster: roster, outputPath: outputPath,

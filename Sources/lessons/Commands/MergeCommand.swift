@@ -52,7 +52,7 @@ struct MergeCommand: AsyncParsableCommand {
     let addresses = merge.manifest.exercises.map(\.address)
     let overrides = merge.overrides(
       besides: try store.announcedDecisions(
-        on: addresses, besideSubmission: merge.manifest.isInSubmission))
+        on: addresses, areAll: false, besideSubmission: merge.manifest.isInSubmission))
     let isAnew = !paths.contains(outputPath)
     GradeNotices.show(edited: try store.setChangedTablesAside())
     if isAnew, let path = try store.keepEarlierRun() { GradeNotices.show(kept: path) }
@@ -71,6 +71,7 @@ struct MergeCommand: AsyncParsableCommand {
     let openLines = roster?.openLines(Array(summary.sums.keys)) ?? []
     try store.settle()
     GradeNotices.show(disagreements: disagreements)
+    GradeNotices.show(foreign: overrides.foreignRows)
     GradeNotices.show(changed: merge.changedResults.map(display), "do not count")
     for shard in merge.missingShards {
       Terminal.notice("shard \(shard) is missing: \(Program.name) grade … --shard \(shard)")

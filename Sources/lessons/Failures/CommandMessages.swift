@@ -85,7 +85,7 @@ extension FailureMessage {
           "`\(Program.name) \(command)` needs a terminal",
           "In a script, use `\(Program.name) check`."
         )
-      case .notAShard, .sandboxNeedsTrust, .sameLearner, .severalFolders, .nobodyOf,
+      case .notAShard, .shardOfOne, .sandboxNeedsTrust, .sameLearner, .severalFolders, .nobodyOf,
         .noFolder:
         Self.words(ofGrading: error)
       }

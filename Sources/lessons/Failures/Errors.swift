@@ -31,6 +31,8 @@ enum UsageError: Error {
   /// The command asks questions, or shows things change, and there is nobody at a terminal.
   case needsTerminal(command: String)
   case notAShard(String)
+  /// One workspace cannot be judged in parts.
+  case shardOfOne(path: String)
   /// Two learners of a class have one name, and would have one folder.
   case sameLearner(String)
   /// Strangers' code was to be run without a sandbox, by somebody who did not say to trust it.

@@ -20,6 +20,11 @@ extension FailureMessage {
           : "'\(text)' is no shard",
         "Write which part of how many, for example: --shard 1/4"
       )
+    case .shardOfOne(let path):
+      (
+        "\(display(path)) is one workspace: there is nothing in it to share out",
+        "Leave --shard out, or name the folder in which each folder is a submission."
+      )
     case .sandboxNeedsTrust:
       (
         "without a sandbox, submissions can read and change all that you can",
@@ -71,6 +76,13 @@ extension FailureMessage {
         (
           "\(display(first)) and \(display(second)) are not of one run: they differ in \(what)",
           "Judge all shards with the same course, tool and toolchain.", 64
+        )
+      case .sameName(let first, let second, let submission, let exercise):
+        (
+          "\(display(first)) and \(display(second)) each hold a workspace called \(submission), with different "
+            + "work for \(exercise): whose it is, they do not say",
+          "Of one learner's, name the newer alone; of several learners', put the workspaces into folders "
+            + "with their names, and judge the folder that holds these.", 1
         )
       case .badOverrides(let path, let problems):
         (

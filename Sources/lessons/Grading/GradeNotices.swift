@@ -46,6 +46,13 @@ enum GradeNotices {
         + "decide is kept by --output in a folder outside of it")
   }
 
+  /// Says which decisions are about exercises that are not among those that are joined.
+  static func show(foreign rows: [(path: String, row: Int, exercise: String)]) {
+    guard !rows.isEmpty else { return }
+    let lines = rows.map { "row \($0.row) of \(display($0.path)) ('\($0.exercise)')" }
+    Terminal.notice("about no exercise of these folders: \(list(lines))")
+  }
+
   private static func list(_ names: [String], by separator: String = ", ") -> String {
     let more = names.count > namesMax ? " and \(names.count - namesMax) more" : ""
     return names.prefix(namesMax).joined(separator: separator) + more
@@ -54,11 +61,13 @@ enum GradeNotices {
 
 extension ResultStore {
   /// What a human decided about results of this folder; says where that may have come with what was judged.
-  func announcedDecisions(on exercises: [String], besideSubmission: Bool?) throws -> Overrides {
+  func announcedDecisions(
+    on exercises: [String], areAll: Bool = true, besideSubmission: Bool?
+  ) throws -> Overrides {
     if hasStrangersOverrides(besideSubmission: besideSubmission) {
       GradeNotices.show(strangersOverridesIn: path)
     }
-    return try decisions(on: exercises, besideSubmission: besideSubmission)
+    return try decisions(on: exercises, areAll: areAll, besideSubmission: besideSubmission)
   }
 }
 
