@@ -147,28 +147,52 @@ public struct Roster {
     return lines
   }
 
+  /// What the points are of, by which their column may be known.
+  public struct Work: Sendable {
+    /// What a column is called that is not there yet.
+    var title: String
+    /// What a column may be called that is for these points alone, the plainest first.
+    var names: [String]
+
+    /// Names what was judged.
+    ///
+    /// - Parameters:
+    ///   - course: The course's title.
+    ///   - exercises: The addresses and titles of the exercises that the points are of.
+    public init(course: String, exercises: [(address: String, title: String)]) {
+      title = course
+      names = [course]
+      guard exercises.count == 1 else { return }
+      let (address, title) = exercises[0]
+      names = [title, address, address.lastComponent, course]
+    }
+  }
+
+  /// The table with points in it.
+  public struct Filled: Sendable {
+    /// The table as text.
+    public var text: String
+    /// What the column is called that was added because none of those of the platform's assignments is known to be
+    /// for these points; nil where one is, or the table has none.
+    public var addedColumn: String?
+  }
+
   /// The table with points in it, in the column that the platform reads.
   ///
   /// - Parameters:
   ///   - points: The points by submission; those without a number stay as they are, and so does a row
   ///     that several submissions could fill.
   ///   - unsettled: The submissions whose points are not all known, and which stay as they are.
-  ///   - title: What a column is called that is not there yet.
-  /// - Returns: The table as text.
+  ///   - work: What the points are of.
+  /// - Returns: The table.
   public func filled(
-    with points: [String: String], except unsettled: Set<String> = [], title: String
-  ) -> String {
+    with points: [String: String], except unsettled: Set<String> = [], of work: Work
+  ) -> Filled {
     var table = table
-    let header = table[0]
-    let assignments = header.indices.filter { header[$0].wholeMatch(of: /.+ \(\d+\)/) != nil }
-    let named = header.firstIndex(of: title)
-    let column: Int
-    switch kind {
-    case .moodle: column = header.firstIndex(where: Self.gradeNames.contains) ?? header.count
-    case .canvas: column = named ?? (assignments.count == 1 ? assignments[0] : header.count)
-    case .other: column = named ?? header.count
-    }
-    if column == header.count { table[0].append(kind == .moodle ? "Grade" : title) }
+    let known = column(of: work)
+    let column = known ?? table[0].count
+    let title = kind == .moodle ? "Grade" : work.title
+    if known == nil { table[0].append(title) }
     let found = Dictionary(grouping: points) { learner(of: $0.key)?.row }
     for (row, own) in found {
       guard let row, own.count == 1, let (submission, text) = own.first,
@@ -177,8 +201,43 @@ public struct Roster {
       while table[row].count <= column { table[row].append("") }
       table[row][column] = text
     }
-    return table.map { CSV.record($0, separator: separator) }.joined()
+    let isNews = known == nil && !assignments.isEmpty
+    return Filled(
+      text: table.map { CSV.record($0, separator: separator) }.joined(),
+      addedColumn: isNews ? title : nil)
   }
+
+  /// The columns of Canvas' assignments, each with its number: `Week 1 (77)`.
+  private var assignments: [Int] {
+    guard kind == .canvas else { return [] }
+    return header.indices.filter { header[$0].wholeMatch(of: Self.numbered) != nil }
+  }
+
+  private static var numbered: Regex<(Substring, Substring)> { /(.+) \(\d+\)/ }
+
+  /// The column that points go to: the one that is called as what they are of, or else a platform's only one if
+  /// nobody has points in it yet. In any other there may be points that are of something else.
+  private func column(of work: Work) -> Int? {
+    if kind == .moodle { return header.firstIndex(where: Self.gradeNames.contains) }
+    let names = header.map { $0.wholeMatch(of: Self.numbered)?.1 ?? $0[...] }.map(\.letters)
+    // What says who somebody is, is no place for points, whatever a course is called.
+    let others = header.indices.dropFirst(kind == .canvas ? 2 : 1)
+      .filter { !Self.learnersColumns.contains(header[$0]) }
+    if let own = others.first(where: { header[$0] == work.title }) { return own }
+    for name in work.names.map(\.letters) where !name.isEmpty {
+      let own = others.filter { names[$0] == name }
+      if own.count == 1 { return own[0] }
+    }
+    guard assignments.count == 1, let only = assignments.first,
+      learners.allSatisfy({ table[$0.row].dropFirst(only).first?.trimmingSpaces.isEmpty ?? true })
+    else { return nil }
+    return only
+  }
+
+  /// What Canvas' columns are called that say who a learner is.
+  private static let learnersColumns: Set = [
+    "Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Root Account", "Section",
+  ]
 }
 
 extension [String] {
@@ -189,7 +248,7 @@ extension [String] {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// The letters and digits alone, in lower case: `Lovelace, Ada` is `lovelaceada` to Canvas.
   fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -272,9 +272,10 @@ struct GradeCommand: AsyncParsableCommand {
     if let table = intake.table { try store.write(table, to: "collect.csv") }
     if let roster {
       let unsettled = intake.unsettled(ignoresUnclaimed: unclaimed == .ignore)
-      let title = session.course.title.main
-      try store.write(
-        roster.filled(with: summary.sums, except: unsettled, title: title), to: "roster.csv")
+      let filled = roster.filled(
+        with: summary.sums, except: unsettled, of: Roster.Work(manifest))
+      GradeNotices.show(addedColumn: filled.addedColumn)
+      try store.write(filled.text, to: "roster.csv")
     }
     try store.settle()
     let changed = store.changedResults + (earlier?.changedResults ?? [])

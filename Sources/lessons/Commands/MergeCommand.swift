@@ -65,8 +65,9 @@ struct MergeCommand: AsyncParsableCommand {
       sourcePath: { _, _ in nil })
     StatusLine.clear()
     if let roster {
-      let filled = roster.filled(with: summary.sums, title: merge.manifest.course)
-      try store.write(filled, to: "roster.csv")
+      let filled = roster.filled(with: summary.sums, of: Roster.Work(merge.manifest))
+      GradeNotices.show(addedColumn: filled.addedColumn)
+      try store.write(filled.text, to: "roster.csv")
     }
     let openLines = roster?.openLines(Array(summary.sums.keys)) ?? []
     try store.settle()

@@ -1,6 +1,8 @@
 // What a run says of earlier results, of what people have changed in them, and of what it leaves out.
 
 import ClassResults
+import Collecting
+import Reporting
 import SystemFiles
 
 /// Notices of `grade` and `merge`.
@@ -18,6 +20,14 @@ enum GradeNotices {
     Terminal.notice(
       "changed by hand, and made anew from the results: \(list(names)) is what it was. "
         + "Points that you decide belong in \(Overrides.fileName).")
+  }
+
+  /// Says that no column of the class's list is known to be for the points.
+  static func show(addedColumn title: String?) {
+    guard let title else { return }
+    Terminal.notice(
+      "the points are in a new column of roster.csv, '\(title)', for those that are there may be for others. "
+        + "An assignment that is called so gets them itself.")
   }
 
   /// Says which results several folders do not have the same.
@@ -56,6 +66,14 @@ enum GradeNotices {
   private static func list(_ names: [String], by separator: String = ", ") -> String {
     let more = names.count > namesMax ? " and \(names.count - namesMax) more" : ""
     return names.prefix(namesMax).joined(separator: separator) + more
+  }
+}
+
+extension Roster.Work {
+  /// What a run's points are of.
+  init(_ manifest: RunManifest) {
+    self.init(
+      course: manifest.course, exercises: manifest.exercises.map { ($0.address, $0.title) })
   }
 }
 
