@@ -133,15 +133,7 @@ public struct ResultStore: Sendable {
       guard known.contains(name), let bytes = folder.read(name) else { return false }
       return !checksums.match(bytes, of: name)
     }
-    return try changed.map { name in
-      var (kept, number) = ("\(name).edited", 1)
-      while folder.holds(kept) {
-        number += 1
-        kept = "\(name).edited-\(number)"
-      }
-      try folder.move(name, to: kept)
-      return kept
-    }
+    return try changed.map(folder.setAside)
   }
 
   /// Opens a folder that some run has written, to write beside its results what is made of them.

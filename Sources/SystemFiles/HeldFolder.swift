@@ -151,6 +151,20 @@ public final class HeldFolder: Sendable {
     }
   }
 
+  /// Gives a file of this folder a free name beside it, so that what is written in its place does not take it away.
+  ///
+  /// - Returns: Its name now.
+  /// - Throws: `FileError.cannotWrite`.
+  public func setAside(_ name: String) throws(FileError) -> String {
+    var (kept, number) = ("\(name).edited", 1)
+    while holds(kept) {
+      number += 1
+      kept = "\(name).edited-\(number)"
+    }
+    try move(name, to: kept)
+    return kept
+  }
+
   /// Gives entries of this folder a place in a folder below it, which is made where it is missing.
   public func move(_ names: [String], into folder: String) throws(FileError) {
     for name in names {

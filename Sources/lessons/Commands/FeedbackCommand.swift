@@ -52,7 +52,7 @@ struct FeedbackCommand: AsyncParsableCommand {
     let run = try FeedbackRun(
       store: store, manifest: manifest, course: course, language: language ?? "en",
       path: into.map(absolutePath) ?? "\(store.path)/\(ResultStore.feedbackName)")
-    try run.writePages()
+    GradeNotices.show(editedPages: try run.writePages())
     try run.writeClassPage()
     let zipped = if let zip { try await run.writeZip(for: zip) } else { nil as FeedbackRun.Zip? }
     let count = manifest.submissions.count

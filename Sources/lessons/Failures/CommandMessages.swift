@@ -41,6 +41,11 @@ extension FailureMessage {
         )
       case .alreadyThere(let path):
         ("\(display(path)) is there already", "Choose another name, or remove it first.")
+      case .notPages(let path):
+        (
+          "\(display(path)) is not empty and no folder of pages that this wrote, so nothing is written there",
+          "Name another folder by --into, or move what is in it elsewhere."
+        )
       case .lessonThere(let slug, let path, let isOnlyOne):
         (
           "the course \(display(path)) has a lesson '\(slug)' already",

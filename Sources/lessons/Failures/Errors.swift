@@ -18,6 +18,8 @@ enum UsageError: Error {
   /// A PDF is wanted of a course that nobody trusts.
   case noPDFInBoxes
   case alreadyThere(path: String)
+  /// Pages for learners were to go where something else is.
+  case notPages(path: String)
   /// A lesson that is imported has the name of one of the course's.
   case lessonThere(String, path: String, isOnlyOne: Bool)
   /// A page, an exercise or a file that is imported has a name that the lesson has already.

@@ -44,21 +44,18 @@ struct FeedbackRun {
 
   /// Writes a page for each submission, in the place of those of an earlier time.
   ///
-  /// - Throws: `UsageError.alreadyThere` where the folder holds something else.
-  func writePages() throws {
-    let folder = try HeldFolder(path)
-    let entries = try Files.entries(of: path).map(\.text)
-    guard entries.allSatisfy({ $0.hasSuffix(Self.ending) || $0.hasPrefix(".") }) else {
-      throw UsageError.alreadyThere(path: path)
-    }
+  /// - Returns: What pages are called now that somebody had changed.
+  /// - Throws: `UsageError.notPages` where the folder holds something else.
+  func writePages() throws -> [String] {
+    let folder = try PagesFolder(path, in: manifest.isInSubmission == true ? store.path : nil)
     let names = manifest.submissions
     for (index, name) in names.enumerated() {
       StatusLine.show(done: index, of: names.count, "made \(index) of \(names.count) pages …")
-      try folder.write(Array(html(of: name).utf8), to: name + Self.ending, isDurable: false)
+      try folder.write(html(of: name), to: name + Self.ending)
     }
     StatusLine.clear()
-    let kept = Set(names.map { $0 + Self.ending })
-    for name in entries where !name.hasPrefix(".") && !kept.contains(name) { folder.remove(name) }
+    try folder.settle()
+    return folder.setAside
   }
 
   private static let ending = ".html"

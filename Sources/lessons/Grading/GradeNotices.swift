@@ -22,6 +22,13 @@ enum GradeNotices {
         + "Points that you decide belong in \(Overrides.fileName).")
   }
 
+  /// Says which pages somebody had changed.
+  static func show(editedPages names: [String]) {
+    guard !names.isEmpty else { return }
+    Terminal.notice(
+      "changed by hand, and made anew from the results: \(list(names)) is what it was")
+  }
+
   /// Says that no column of the class's list is known to be for the points.
   static func show(addedColumn title: String?) {
     guard let title else { return }
