@@ -27,6 +27,9 @@ public struct GradersPack {
 
   fileprivate static let courseName = "Lessons"
   fileprivate static let cacheName = "cache"
+  fileprivate static let programName = "bin"
+  /// The folders of what is not the course.
+  static let compiledNames = [cacheName, programName]
 
   /// The pack in a folder; nil where there is none.
   ///
@@ -102,12 +105,20 @@ public struct GradersPackWriter {
 
   /// Looks at what is there.
   ///
-  /// - Throws: `PackingFault` where something stands that no pack for graders is.
+  /// - Throws: `PackingFault` where something stands that no pack for graders is, or lies in one that no pack has
+  ///   written.
   public init(path: String) throws {
+    // Where a link leads elsewhere, that is where the pack is.
+    let path = Files.resolved(path) ?? path
     self.path = path
     staging = "\(path).new-\(getpid())"
     older = try Files.holds(path) ? GradersPack(at: path)?.manifest : nil
-    if older == nil, Files.holds(path) { throw PackingFault.notAPack(path: path) }
+    guard let older else {
+      if Files.holds(path) { throw PackingFault.notAPack(path: path) }
+      return
+    }
+    let own = try older.strangers(in: path, course: "\(GradersPack.courseName)/")
+    guard own.isEmpty else { throw PackingFault.wouldLoseOwn(names: own, path: path) }
   }
 
   /// Writes a pack, and puts it in the place of the older one.
@@ -132,6 +143,9 @@ public struct GradersPackWriter {
       manifest.sandboxes = cache.sandboxes
       try cache.copy(to: "\(staging)/\(GradersPack.cacheName)")
       try copyProgram()
+      manifest.otherFiles = try GradersPack.compiledNames.flatMap { folder in
+        try Files.tree(of: "\(staging)/\(folder)").map { "\(folder)/\($0.name)" }
+      }.sorted()
       try [PackManifest.fileName: manifest.readableJSON].write(into: staging)
       try lock(staging)
       try Files.replaceFolder(path, with: staging)
@@ -156,7 +170,7 @@ public struct GradersPackWriter {
 
   /// Copies this program, and what it is linked with that neither system nor toolchain has.
   private func copyProgram() throws {
-    let folder = "\(staging)/bin"
+    let folder = "\(staging)/\(GradersPack.programName)"
     try Files.makeFolder(folder)
     for (name, path) in PackedProgram.files {
       try FileManager.default.copyItem(atPath: path, toPath: "\(folder)/\(name)")

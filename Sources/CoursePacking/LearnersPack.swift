@@ -37,29 +37,9 @@ public struct LearnersPackWriter {
       let bytes = Files.read("\(path)/\(PackManifest.fileName)"),
       let manifest = try? JSONDecoder().decode(PackManifest.self, from: Data(bytes))
     else { throw PackingFault.notAPack(path: path) }
-    let own = try others(in: path, manifest)
+    let own = try manifest.strangers(in: path)
     guard own.isEmpty else { throw PackingFault.wouldLoseOwn(names: own, path: path) }
     return manifest
-  }
-
-  /// The files in an older pack that it has not written, or that were changed since.
-  private static func others(in path: String, _ manifest: PackManifest) throws -> [String] {
-    var found: [String] = []
-    var folders = [""]
-    while let folder = folders.popLast() {
-      for entry in try Files.entries(of: "\(path)/\(folder)") {
-        let name = folder + entry.text
-        switch entry.kind {
-        case .folder: folders.append("\(name)/")
-        case .link: found.append(name)
-        case .file, .other:
-          guard name != PackManifest.fileName else { continue }
-          let digest = Files.read("\(path)/\(name)").map { ContentHash(bytes: $0).description }
-          if digest == nil || digest != manifest.files[name] { found.append(name) }
-        }
-      }
-    }
-    return found.sorted()
   }
 
   /// Writes a course without its answers, and puts it in the place of the older one.

@@ -29,6 +29,50 @@ extension [String: [UInt8]] {
   }
 }
 
+extension PackManifest {
+  /// The files in the folder of a pack that it has not written, or that were changed since, sorted.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - course: The path of the course in it, with a slash at its end.
+  /// - Returns: Their paths in the folder.
+  /// - Throws: `FileError` where a folder cannot be listed.
+  func strangers(in path: String, course: String = "") throws -> [String] {
+    let others = otherFiles.map(Set.init)
+    return try Files.tree(of: path).filter { name, kind in
+      if name == Self.fileName { return false }
+      guard name.hasPrefix(course) else {
+        // Not long ago, only the course's files were listed.
+        return others.map { !$0.contains(name) }
+          ?? !GradersPack.compiledNames.contains { name.hasPrefix("\($0)/") }
+      }
+      guard kind != .link, let digest = files[String(name.dropFirst(course.count))],
+        let bytes = Files.read("\(path)/\(name)")
+      else { return true }
+      return digest != ContentHash(bytes: bytes).description
+    }.map(\.name).sorted()
+  }
+}
+
+extension Files {
+  /// All in a folder that is no folder itself, by paths, in no order.
+  static func tree(of path: String) throws -> [(name: String, kind: FolderEntry.Kind)] {
+    var found: [(name: String, kind: FolderEntry.Kind)] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for entry in try Files.entries(of: "\(path)/\(folder)") {
+        let name = folder + entry.text
+        if entry.kind == .folder {
+          folders.append("\(name)/")
+        } else {
+          found.append((name, entry.kind))
+        }
+      }
+    }
+    return found
+  }
+}
+
 extension Encodable {
   /// The value as a file of JSON that people can read.
   var readableJSON: [UInt8] {

@@ -15,6 +15,8 @@ public struct PackManifest: Codable, Hashable, Sendable {
   public var audience: Audience
   /// The SHA-256 of each file, by its path in the course's folder; this one is not among them.
   public var files: [String: String]
+  /// The paths of all else in the folder of a pack for graders; nil where an earlier version has written it.
+  public var otherFiles: [String]?
   /// The lessons, pages and exercises, in reading order.
   public var parts: [Part]
   /// With what a pack for graders was compiled.

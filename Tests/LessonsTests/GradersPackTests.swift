@@ -222,6 +222,37 @@ struct GradersPackTests {
       "graders-pack-refused.txt")
   }
 
+  @Test("What a pack has not written is not removed with it")
+  func others() async throws {
+    let place = try await packed()
+    try Self.unlock("\(place.path)/grader")
+    let own = ["Results/gradebook.csv", "bin/run.sh", "Lessons/greetings/notes.txt"]
+    let link = "\(place.path)/grader/cache/more"
+    let pack = ["pack", "--for", "graders", "grader"]
+    for name in own { try place.write("grader/\(name)", "Mine.\n") }
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../..")
+    let checks = "grader/Lessons/greetings/hello/greet/checks.swift"
+    let text = try place.read(checks)
+    try place.remove(checks)
+    try place.write(checks, text + "// Mine.\n")
+    let refusal = try await transcript(at: place, [pack])
+    #expect(try own.allSatisfy { try place.read("grader/\($0)") == "Mine.\n" })
+    for name in own + ["cache/more"] { try place.remove("grader/\(name)") }
+    try place.remove(checks)
+    try place.write(checks, text)
+    try place.remove("grader/Results")
+
+    // By whatever name it is called, the pack itself is what is replaced.
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/link", withDestinationPath: "grader")
+    let answer = try await place.lessons(pack.dropLast() + ["link"])
+    #expect(answer.exitCode == 0, "\(answer.errors)")
+    let mode = try FileManager.default.attributesOfItem(atPath: "\(place.path)/grader")
+    #expect(mode[.posixPermissions] as? Int == 0o555)
+    try Self.unlock("\(place.path)/grader")
+    try expectGolden(refusal, "graders-pack-again.txt")
+  }
+
   /// Makes the folders in a folder writable, so that it can be removed.
   private static func unlock(_ folder: String) throws {
     for name in [""] + (try FileManager.default.subpathsOfDirectory(atPath: folder)) {
