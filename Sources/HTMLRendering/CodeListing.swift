@@ -7,7 +7,8 @@ import SwiftReading
 
 /// Swift source with its results and diagnostics.
 public struct CodeListing: Sendable {
-  /// The name that anchors begin with, such as the snippet's; empty for no anchors.
+  /// The name that anchors begin with, such as the snippet's; empty for no anchors. Those of its lines have their
+  /// numbers behind two dots, which nothing else on a page has in its name.
   public var anchor: String
   /// What stands above it, such as the file's name; empty for nothing.
   public var title: String
@@ -133,7 +134,7 @@ public struct CodeListing: Sendable {
     _ line: Int, hasResults: Bool, saying diagnostics: [Diagnostic], in source: SourceLines,
     _ words: Words
   ) -> HTML {
-    let id = anchor.isEmpty || !linksLines ? "" : "\(anchor)-\(line)"
+    let id = anchor.isEmpty || !linksLines ? "" : "\(anchor)..\(line)"
     let number: HTML = id.isEmpty ? "\(line)" : "<a href=\"#\(id)\">\(line)</a>"
     let known = sidebar.lines[line]
     let isGuess = known?.guess(in: source) != nil

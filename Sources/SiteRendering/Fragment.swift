@@ -19,8 +19,13 @@ public struct Fragment: Hashable, Sendable {
 
   /// What it shows.
   public let kind: Kind
+  /// The name of its listing, which nothing else on its page has; empty for none.
+  let anchor: String
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, anchor: String = "") {
+    self.kind = kind
+    self.anchor = anchor
+  }
 
   /// Files of one page differ by their names already: their texts are compared, and not hashed.
   public func hash(into hasher: inout Hasher) {
@@ -84,6 +89,7 @@ public struct Fragment: Hashable, Sendable {
     case .snippet(let snippet, let slice, let showsOutput):
       [
         "snippet", slice ?? "", slice == nil ? "whole" : "slice", showsOutput ? "printed" : "",
+        anchor,
       ] + snippet.ingredients
     case .file(let file, let title, let showsMarks, let settings):
       ["file", title, "\(showsMarks)", file.text] + settings.shared.ingredients
@@ -107,7 +113,7 @@ public struct Fragment: Hashable, Sendable {
     switch kind {
     case .snippet(let snippet, let slice, let showsOutput):
       let listing = SnippetView(
-        snippet, slice: slice, showsOutput: showsOutput,
+        snippet, slice: slice, anchor: anchor, showsOutput: showsOutput,
         result: result.map { $0.canonical(coursePath: coursePath) }
       ).listing(tokens: tokens, showsTimings: showsTimings, words)
       return FragmentContent(html: listing.html(words), run: listing.runMember)
@@ -175,12 +181,16 @@ public struct FragmentContent: Hashable, Sendable {
 struct SnippetView {
   private let snippet: Snippet
   private let slice: String?
+  private let anchor: String
   private let showsOutput: Bool
   private let result: SnippetResult?
 
-  init(_ snippet: Snippet, slice: String?, showsOutput: Bool, result: SnippetResult?) {
+  init(
+    _ snippet: Snippet, slice: String?, anchor: String, showsOutput: Bool, result: SnippetResult?
+  ) {
     self.snippet = snippet
     self.slice = slice
+    self.anchor = anchor
     self.showsOutput = showsOutput
     self.result = result
   }
@@ -191,9 +201,8 @@ struct SnippetView {
     let sidebar = timeline.map { Sidebar(of: $0, source: snippet.file) } ?? Sidebar()
     let steps = timeline.map { RunSteps(of: $0, sidebar: sidebar, visibleLines: lines) }
     var listing = CodeListing(
-      snippet.file, tokens: tokens,
-      anchor: [snippet.name, slice].compactMap(\.self).joined(separator: "-"),
-      title: snippet.file.name, note: note(timeline, showsTimings: showsTimings, words),
+      snippet.file, tokens: tokens, anchor: anchor, title: snippet.file.name,
+      note: note(timeline, showsTimings: showsTimings, words),
       visibleLines: lines, sidebar: sidebar, steps: steps,
       output: showsOutput ? timeline?.standardOutput.text ?? "" : "",
       diagnostics: result?.diagnostics ?? [], stop: timeline?.stop)

@@ -30,9 +30,8 @@ extension Site {
   public func listings(on page: WholePage) -> [(anchor: String, snippet: Snippet)] {
     var seen: Set<String> = []
     return fragments(of: page).compactMap { fragment in
-      guard case .snippet(let snippet, let slice, _) = fragment.kind else { return nil }
-      let anchor = Self.anchor(snippet, slice)
-      return seen.insert(anchor).inserted ? (anchor, snippet) : nil
+      guard let snippet = fragment.snippet else { return nil }
+      return seen.insert(fragment.anchor).inserted ? (fragment.anchor, snippet) : nil
     }
   }
 
@@ -51,13 +50,13 @@ extension Site {
     var seen: Set<String> = []
     return fragments(of: page).compactMap { fragment in
       guard case .snippet(let snippet, let slice, let showsOutput) = fragment.kind,
-        snippet.name == edited.name, seen.insert(Self.anchor(snippet, slice)).inserted
+        snippet.name == edited.name, seen.insert(fragment.anchor).inserted
       else { return nil }
       let kind = Fragment.Kind.snippet(edited, slice: slice, showsOutput: showsOutput)
       return LiveListing(
-        anchor: Self.anchor(snippet, slice),
+        anchor: fragment.anchor,
         lines: slice.flatMap { edited.slices[$0] } ?? edited.visibleLines,
-        content: Fragment(kind).content(
+        content: Fragment(kind, anchor: fragment.anchor).content(
           tokens: tokens, result: result, coursePath: course.path, showsTimings: false,
           words: words))
     }
@@ -76,12 +75,9 @@ extension Site {
     guard let words = words(for: page.language) else { return nil }
     return LiveListing(
       anchor: edited.name, lines: edited.visibleLines,
-      content: Fragment(.snippet(edited, slice: nil, showsOutput: true)).content(
-        tokens: SwiftLexer.lines(of: edited.file, hidesMarks: false), result: result,
-        coursePath: course.path, showsTimings: false, words: words))
-  }
-
-  private static func anchor(_ snippet: Snippet, _ slice: String?) -> String {
-    [snippet.name, slice].compactMap(\.self).joined(separator: "-")
+      content: Fragment(.snippet(edited, slice: nil, showsOutput: true), anchor: edited.name)
+        .content(
+          tokens: SwiftLexer.lines(of: edited.file, hidesMarks: false), result: result,
+          coursePath: course.path, showsTimings: false, words: words))
   }
 }

@@ -28,9 +28,8 @@ struct PageBody {
   func prose(_ text: ProseText, page content: Page?) -> ProseHTML {
     var options = options(for: text.file)
     options.footnotePrefix = content.map { "\($0.slug)." } ?? ""
-    options.takenAnchors =
-      (content?.exercises.flatMap { [$0.slug, "\($0.slug)-title"] } ?? [])
-      + (content?.snippets.map(\.name) ?? [])
+    let anchors = content?.sliceAnchors ?? [:]
+    options.takenAnchors = (content?.ownAnchors ?? []) + anchors.values.flatMap(\.values)
     for term in content?.outline.terms ?? [] {
       let name = CodeSpans(term.name.in(page.language)).plainText.lowercased()
       options.termAnchors[name] = term.anchor
@@ -40,7 +39,7 @@ struct PageBody {
       switch directive {
       case "Snippet":
         return content.fragment(
-          ofSnippet: name, slice: arguments["slice"], language: page.language
+          ofSnippet: name, slice: arguments["slice"], anchors: anchors, language: page.language
         ).flatMap { fragments[$0]?.html }.map(inWords)
       case "Exercise":
         return content.exercises.first { $0.slug == name }.map { card($0, headingLevel: level + 1) }

@@ -89,9 +89,11 @@ public struct Site: Sendable {
 
   private func fragments(of page: Page, language: LanguageTag) -> [Fragment] {
     let body = page.text.in(language).body
+    let anchors = page.sliceAnchors
     let placed = body.compactMap { block -> Fragment? in
       guard case .snippet(let name, let slice) = block else { return nil }
-      return page.fragment(ofSnippet: name, slice: slice, language: language)
+      return page.fragment(
+        ofSnippet: name, slice: slice, anchors: anchors, language: language)
     }
     let exercises = page.exercises.flatMap { exercise in
       let text = exercise.text.in(language)
@@ -157,13 +159,41 @@ extension Page {
   ///
   /// What a program printed may come from lines that no slice shows, or from lines that have no result
   /// beside them: it stands below the whole program, or else below its last slice.
-  func fragment(ofSnippet name: String, slice: String?, language: LanguageTag) -> Fragment? {
+  func fragment(
+    ofSnippet name: String, slice: String?, anchors: SliceAnchors, language: LanguageTag
+  ) -> Fragment? {
     guard let snippet = snippets.first(where: { $0.name == name }) else { return nil }
     let placed = text.in(language).body.compactMap { block -> String?? in
       guard case .snippet(name, let slice) = block else { return nil }
       return .some(slice)
     }
     let isLast = placed.contains(nil) ? slice == nil : placed.last == .some(slice)
-    return Fragment(.snippet(snippet, slice: slice, showsOutput: isLast))
+    let anchor = slice.flatMap { anchors[name]?[$0] } ?? name
+    return Fragment(.snippet(snippet, slice: slice, showsOutput: isLast), anchor: anchor)
+  }
+
+  /// What else than headings and slices has a name on the page: its exercises and its snippets.
+  var ownAnchors: [String] {
+    exercises.flatMap { [$0.slug, "\($0.slug)-title"] } + snippets.map(\.name)
+  }
+
+  /// The names of listings by their snippets and slices.
+  typealias SliceAnchors = [String: [String: String]]
+
+  /// The names of the listings of slices, by snippet and slice. One that something else has is followed by a number. No name
+  /// has a dot: lines of a listing have dots before their numbers.
+  var sliceAnchors: SliceAnchors {
+    var taken = Set(ownAnchors)
+    return snippets.reduce(into: [:]) { anchors, snippet in
+      for slice in snippet.slices.keys.sorted() {
+        let plain = "\(snippet.name)-\(slice.replacing(".", with: "-"))"
+        var (anchor, number) = (plain, 2)
+        while !taken.insert(anchor).inserted {
+          anchor = "\(plain)-\(number)"
+          number += 1
+        }
+        anchors[snippet.name, default: [:]][slice] = anchor
+      }
+    }
   }
 }

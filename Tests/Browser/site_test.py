@@ -110,7 +110,7 @@ class SiteTest(unittest.TestCase):
             slider = self.wait(driver, lambda d: listing.find_element(
                 By.CSS_SELECTOR, "input[type=range]"))
             self.assertEqual(driver.switch_to.active_element, slider)
-            value = listing.find_element(By.CSS_SELECTOR, "#FizzBuzz-1 .live-now")
+            value = listing.find_element(By.CSS_SELECTOR, r"#FizzBuzz\.\.1 .live-now")
             self.assertEqual(value.text, "")
             # The loop has its number before the function has.
             slider.send_keys(Keys.ARROW_RIGHT)
@@ -118,14 +118,14 @@ class SiteTest(unittest.TestCase):
             slider.send_keys(Keys.ARROW_RIGHT)
             self.assertEqual(value.text, "number = 1")
             self.assertIn("current", listing.find_element(
-                By.ID, "FizzBuzz-1").get_attribute("class"))
+                By.ID, "FizzBuzz..1").get_attribute("class"))
             slider.send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
             self.assertEqual(listing.find_element(By.CSS_SELECTOR, ".printed-so-far").text, "1")
             listing.find_element(By.CSS_SELECTOR, "[aria-label='One step back']").click()
             self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".printed-so-far"), [])
             slider.send_keys(Keys.END)
             self.assertTrue(listing.find_element(
-                By.CSS_SELECTOR, "#FizzBuzz-1 .t").text.endswith("×"))
+                By.CSS_SELECTOR, r"#FizzBuzz\.\.1 .t").text.endswith("×"))
             listing.find_element(By.XPATH, ".//button[.='Step through']").click()
             self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".live-now"), [])
             self.assert_silent(driver)
@@ -135,11 +135,11 @@ class SiteTest(unittest.TestCase):
         driver.get(self.origins["file"] + "patterns/tuples.html")
         listing = driver.find_element(By.ID, "FizzBuzz")
         listing.find_element(By.XPATH, ".//button[.='Guess first']").click()
-        row = listing.find_element(By.ID, "FizzBuzz-14")
+        row = listing.find_element(By.ID, "FizzBuzz..14")
         self.assertNotIn("FizzBuzz!", row.find_element(By.CSS_SELECTOR, ".r").text)
         row.find_element(By.CSS_SELECTOR, ".guess").send_keys("FizzBuzz!", Keys.ENTER)
         self.assertIn("as you said", row.text)
-        other = listing.find_element(By.ID, "FizzBuzz-15")
+        other = listing.find_element(By.ID, "FizzBuzz..15")
         other.find_element(By.CSS_SELECTOR, ".guess").send_keys("Buzz!", Keys.ENTER)
         self.assertIn("you said Buzz!", other.text)
         self.assertIn('"Fizz!"', other.text)
@@ -148,7 +148,7 @@ class SiteTest(unittest.TestCase):
         # What comes a hundred times, or stands in the code, is nothing to guess; Escape leaves.
         fields = listing.find_elements(By.CSS_SELECTOR, ".guess")
         asked = [field.find_element(By.XPATH, "./ancestor::tr").get_attribute("id") for field in fields]
-        self.assertEqual(asked, ["FizzBuzz-16"])
+        self.assertEqual(asked, ["FizzBuzz..16"])
         fields[0].send_keys(Keys.ESCAPE)
         self.assertEqual(listing.find_elements(By.CSS_SELECTOR, ".guess, .score"), [])
 
@@ -193,7 +193,7 @@ class SiteTest(unittest.TestCase):
         self.assertEqual(tip.text, "func fizzBuzz(_ number: Int) -> String")
         webdriver.ActionChains(driver).send_keys(Keys.ESCAPE).perform()
         self.assertEqual(driver.find_elements(By.CSS_SELECTOR, ".tip"), [])
-        line = driver.find_element(By.CSS_SELECTOR, "#FizzBuzz-14 .n a")
+        line = driver.find_element(By.CSS_SELECTOR, r"#FizzBuzz\.\.14 .n a")
         driver.execute_script("arguments[0].focus()", line)
         webdriver.ActionChains(driver).send_keys(Keys.ARROW_RIGHT).perform()
         self.assertIn("fizzBuzz", driver.find_element(By.CSS_SELECTOR, ".tip").text)

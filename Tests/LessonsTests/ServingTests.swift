@@ -29,7 +29,7 @@ struct ServingTests {
     #expect(listings.map { $0["anchor"] as? String } == ["Hello-greet", "Hello-use"])
     let html = try #require(listings[1]["html"] as? String)
     #expect(html.contains("Hi, Bo!"))
-    #expect(html.contains(#"<tr id="Hello-use-12">"#))
+    #expect(html.contains(#"<tr id="Hello-use..12">"#))
   }
 
   @Test("What the compiler refuses to record is run nevertheless, and what it did is shown")

@@ -134,7 +134,7 @@
         figure.classList.remove("plain")
         figure.querySelector("tbody").replaceChildren(...lines.map(line => {
           const { row, n, code } = emptyRow()
-          row.id = `${anchor}-${n.textContent = line}`
+          row.id = `${anchor}..${n.textContent = line}`
           code.append(...paintLine(all[line - 1], state))
           return row
         }))
@@ -611,7 +611,7 @@
       if (own.line !== line) {
         own.line = line
         own.n.textContent = line
-        own.row.id = `${this.figure.id}-${line}`
+        own.row.id = `${this.figure.id}..${line}`
       }
       const result = this.results.get(line)
       if (own.result === result) return

@@ -11,7 +11,7 @@
     return element
   }
   // Where a row stands in its file: its name ends in it.
-  const lineOf = row => Number(row.id.slice(row.id.lastIndexOf("-") + 1))
+  const lineOf = row => Number(row.id.slice(row.id.lastIndexOf(".") + 1))
   window.lessonsTools = { say, make, lineOf }
 
   window.lessonsCopy = async (text, button, key = "copy") => {

@@ -83,7 +83,7 @@
     const figure = [...exercise?.querySelectorAll(":scope > details:not(.hint, .solution) > .listing, :scope > .listing") || []].filter(figure => figure.querySelector("table"))[index]
     if (!figure) return undefined
     figure.id = anchor
-    for (const row of figure.querySelectorAll("tbody > tr")) row.id ||= `${anchor}-${row.querySelector(".n").textContent}`
+    for (const row of figure.querySelectorAll("tbody > tr")) row.id ||= `${anchor}..${row.querySelector(".n").textContent}`
     const fold = figure.closest("details")
     if (fold) {
       fold.open = true

@@ -72,7 +72,7 @@
       this.slider.addEventListener("input", () => this.show(Number(this.slider.value)))
       this.status = make("output")
       this.output = make("div", { className: "live-box" })
-      const bar = inWords(make("div", { className: "player", id: `${this.figure.id}-player` },
+      const bar = inWords(make("div", { className: "player", id: `${this.figure.id}..player` },
         button("◀", say("step-back"), () => this.show(this.moment - 1)),
         button("▶", say("step-forward"), () => this.show(this.moment + 1)),
         this.slider, this.status, this.output))

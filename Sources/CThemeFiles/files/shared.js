@@ -6,7 +6,7 @@
     const line = cell.textContent
     if (!line || cell.firstElementChild) continue
     const row = cell.parentElement, link = document.createElement("a")
-    row.id = `${cell.closest(".listing").id}-${line}`
+    row.id = `${cell.closest(".listing").id}..${line}`
     link.href = `#${row.id}`
     link.textContent = line
     cell.replaceChildren(link)
