@@ -114,7 +114,90 @@ struct NotebookTests {
         "a.ipynb:9: cell 6: this cell of the kind 'raw' does not come along",
         "a.ipynb:10: cell 7: '%include \"x.swift\"' does not come along",
         "p.ipynb:1: this notebook does not come along: its code is in python",
-        "sub/b.ipynb:4: cell 1: this link leads to '../a.ipynb', which does not come along",
+      ])
+  }
+
+  @Test("Pictures and links lead where they did, however they are written")
+  func places() async throws {
+    let prose = [
+      "# A tour",
+      "![p](./p.svg) ![q](<a b.svg> \"Q (1)\") ![r](a-b.svg) ![s](img/../img/s%201.svg)",
+      "![t](../up/t.svg) ![u](../../out.svg) ![v](a\\_b.svg)", "[b](b.ipynb#Head-2) [own](#More)",
+      "[top](b.ipynb#B) [gone](#Less) [up](../c.ipynb#x)", "", "[def]: <a b.svg>", "", "## More",
+    ].joined(separator: "\n")
+    let tree = try SourceTree(
+      "Notes",
+      [
+        "sub/a.ipynb": notebook([cell("markdown", prose)]),
+        "sub/b.ipynb": notebook([cell("markdown", "# B\n\n## Head 2")]),
+        "c.ipynb": notebook([cell("markdown", "# C\n\n## X")]),
+        "sub/p.svg": "", "sub/a b.svg": "", "sub/a-b.svg": "", "sub/img/s 1.svg": "",
+        "sub/a_b.svg": "", "up/t.svg": "",
+      ])
+    let course = try await tree.course()
+    let page = course.lessons.first { $0.slug == "sub" }?.pages.first
+    #expect(
+      files(page) == """
+        === page.md
+        ---
+        title: A tour
+        ---
+
+        ![p](p.svg) ![q](a-b.svg "Q (1)") ![r](a-b-2.svg) ![s](img-s-1.svg)
+        ![t](up-t.svg) u ![v](a_b.svg)
+        [b](../b/page.md#head-2) [own](#more)
+        [top](../b/page.md) gone [up](../../notes/c/page.md#x)
+
+        [def]: a-b.svg
+
+        ## More
+        === a-b-2.svg
+        === a-b.svg
+        === a_b.svg
+        === img-s-1.svg
+        === p.svg
+        === up-t.svg
+
+        """)
+    #expect(
+      page?.files.map(\.content).suffix(6)
+        == ["sub/a-b", "sub/a b", "sub/a_b", "sub/img/s 1", "sub/p", "up/t"].map {
+          .copy(of: "\(tree.path)/\($0).svg")
+        })
+    #expect(
+      course.told(in: tree) == [
+        "sub/a.ipynb:4: cell 1: this image leads to '../../out.svg', which does not come along",
+        "sub/a.ipynb:4: cell 1: this link leads to '#Less', which does not come along",
+      ])
+  }
+
+  @Test(
+    "A mark or a joiner behind a sign of Markdown hides none", arguments: ["\u{301}", "\u{200D}"])
+  func marks(mark: String) async throws {
+    let lines = [
+      "#\(mark) `a`\(mark) <b>", "[\(mark)p](p.svg)\(mark) ![\(mark)](p.svg) [q](gone)\(mark)",
+      "``\(mark) [x](gone) ``\(mark)", "", "```\(mark)", "[x](gone)", "```", ">\(mark) [x](p.svg)",
+      "", "[d]: <p.svg>", "", "<\(mark)b> <b>\(mark)",
+    ]
+    let tree = try SourceTree(
+      "Notes",
+      [
+        "a.ipynb": notebook([cell("markdown", "# T\n\n" + lines.joined(separator: "\n"))]),
+        "p.svg": "",
+      ])
+    let course = try await tree.course()
+    #expect(
+      course.bodies == [
+        [
+          "#\(mark) `a`\(mark) \\<b>", "[\(mark)p](p.svg)\(mark) ![\(mark)](p.svg) q\(mark)",
+          "``\(mark) [x](gone) ``\(mark)", "", "```\(mark)", "[x](gone)", "```",
+          ">\(mark) [x](p.svg)", "", "[d]: p.svg", "", "<\(mark)b> \\<b>\(mark)",
+        ].joined(separator: "\n")
+      ])
+    #expect(
+      course.losses.map(\.message) == [
+        "cell 1: raw HTML is shown as it is written: '<b>'",
+        "cell 1: this link leads to 'gone', which does not come along",
       ])
   }
 

@@ -9,25 +9,32 @@ struct NotebookPage {
   private let path: String
   /// The lines in which its cells begin.
   private let lines: [Int]
+  /// What is imported, and the folders of it that the notebook lies in.
+  private let root: SourceFolder
+  private let place: [String]
   private let folder: SourceFolder
   /// Where a link to another notebook leads; nil where it leads to none.
   private let address: (String) -> String?
   /// What did not come along, or not as it was.
   private(set) var losses: [Diagnostic] = []
   private var files: [ImportedFile] = []
+  /// What its prose shows or leads to.
+  private var shown = ShownFiles(besides: [])
   /// What it has for all pages of its lesson.
   private(set) var lessonFiles: [ImportedFile] = []
   /// The cells whose outputs do not come along.
   private var outputs: [Int] = []
 
   init(
-    _ notebook: NotebookFile, path: String, lines: [Int], beside folder: SourceFolder,
+    _ notebook: NotebookFile, path: String, lines: [Int], at group: String, in root: SourceFolder,
     address: @escaping (String) -> String?
   ) {
     self.notebook = notebook
     self.path = path
     self.lines = lines
-    self.folder = folder
+    self.root = root
+    place = group.split(separator: "/").map(String.init)
+    folder = group.isEmpty ? root : root.folder(group)
     self.address = address
   }
 
@@ -64,6 +71,7 @@ struct NotebookPage {
     }
     let reason = tried?.failures.first?.whyNotRun
     let written = PartedProgram.withoutEmptyParts(tried?.text ?? "")
+    shown = ShownFiles(besides: ["page.md"] + whole.union([snippet]).map { "\($0).swift" })
     var writer = PageWriter(
       snippet: snippet, isWhole: parts.count == 1, reason: reason, emptyParts: written.empty)
     for (number, cell, code) in cells {
@@ -89,7 +97,7 @@ struct NotebookPage {
         writer.page(titled: name.titleFromName, settings: tried?.settings ?? [])
       }
     return ImportedPage(
-      slug: slug, files: [ImportedFile("page.md", text)] + files,
+      slug: slug, files: [ImportedFile("page.md", text)] + shown.files + files,
       snippetCount: whole.count + (tried == nil || reason != nil ? 0 : 1))
   }
 
@@ -203,23 +211,23 @@ struct NotebookPage {
   private mutating func prose(
     _ cell: NotebookFile.Cell, _ number: Int, under headings: HeadingLevels?
   ) -> ForeignMarkdown {
-    var found: [ImportedFile] = []
+    var shown = shown
     let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source), under: headings) {
-      [folder, address, carriedResources] path in
+      [root, place, address, carriedResources] path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") { return path }
       if let address = address(path) { return address }
-      if let file = carriedResources.first(where: { $0.path ?? $0.name == path }) {
+      let bare = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+      if let file = carriedResources.first(where: { $0.path ?? $0.name == bare }) {
         return (file.isOfLesson ? "../" : "") + file.name
       }
-      let name = path.withoutPercents
-      guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/"),
-        folder.has(name), !folder.hasFolder(name)
+      guard let found = try? CoursePath(following: path.percentUnescaped, from: place).description,
+        root.has(found), !root.hasFolder(found)
       else { return nil }
-      let safe = name.safeFileName
-      found.append(ImportedFile(safe, copyOf: "\(folder.path)/\(name)"))
-      return safe
+      let before = place.map { "\($0)/" }.joined()
+      let name = found.hasPrefix(before) ? found.dropFirst(before.count) : found[...]
+      return shown.name(of: "\(root.path)/\(found)", called: String(name))
     }
-    for file in found where !files.contains(where: { $0.name == file.name }) { files.append(file) }
+    self.shown = shown
     for loss in markdown.losses { lose(number, loss.message, loss.remedy) }
     return markdown
   }

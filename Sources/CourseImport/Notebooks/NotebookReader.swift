@@ -40,6 +40,8 @@ struct NotebookReader {
     var notebook: NotebookFile
     var lines: [Int]
     var slug = ""
+    /// What links call its parts.
+    var headings = LinkedHeadings(of: [])
     /// The path of the folder that it lies in, empty for the one that is imported.
     var group: String { name.split(separator: "/").dropLast().joined(separator: "/") }
     /// The file's name without its ending.
@@ -52,13 +54,20 @@ struct NotebookReader {
     var lessonNumber: Int { notebook.metadata.lessons?.lessonNumber ?? .max }
   }
 
+  /// Where the page of a notebook lies, and what links call its parts.
+  private struct Address {
+    var lesson: String
+    var page: String
+    var headings: LinkedHeadings
+  }
+
   /// The course.
   ///
   /// - Returns: The course; without lessons where no notebook can be brought in.
   /// - Throws: `ImportFault` for a file that is no notebook, and what `trying` throws.
   mutating func course() async throws -> ImportedCourse {
     var groups = try groups()
-    var addresses: [String: String] = [:]
+    var addresses: [String: Address] = [:]
     var slugs = FreeSlugs()
     for index in groups.indices {
       let lesson = slugs.slug(lessonName(of: groups[index]))
@@ -66,7 +75,8 @@ struct NotebookReader {
       for number in groups[index].indices {
         let slug = pages.slug(groups[index][number].bareName)
         groups[index][number].slug = slug
-        addresses[groups[index][number].name] = "\(lesson)/\(slug)"
+        let source = groups[index][number]
+        addresses[source.name] = Address(lesson: lesson, page: slug, headings: source.headings)
       }
     }
     var lessons: [ImportedLesson] = []
@@ -74,7 +84,7 @@ struct NotebookReader {
       var pages: [ImportedPage] = []
       var files: [ImportedFile] = []
       for source in group { pages.append(try await page(of: source, addresses, &files)) }
-      let slug = addresses[group[0].name]?.split(separator: "/").first.map(String.init)
+      let slug = addresses[group[0].name]?.lesson
       let carried = group.lazy.compactMap(\.notebook.metadata.lessons).first
       lessons.append(
         ImportedLesson(
@@ -115,8 +125,11 @@ struct NotebookReader {
             "this notebook does not come along: its code is in \(notebook.languageName)"))
         continue
       }
+      let texts = notebook.cells.filter { $0.kind == "markdown" }.map(\.source)
       sources.append(
-        Source(name: name, path: file.path, notebook: notebook, lines: file.cellLines))
+        Source(
+          name: name, path: file.path, notebook: notebook, lines: file.cellLines,
+          headings: LinkedHeadings(of: texts)))
       for listed in notebook.metadata.lessons?.packages ?? [] {
         guard let package = listed.package(listedIn: file.path),
           !packages.contains(where: { $0.origin == package.origin })
@@ -133,11 +146,11 @@ struct NotebookReader {
   // MARK: Pages
 
   private mutating func page(
-    of source: Source, _ addresses: [String: String], _ lessonFiles: inout [ImportedFile]
+    of source: Source, _ addresses: [String: Address], _ lessonFiles: inout [ImportedFile]
   ) async throws -> ImportedPage {
     var page = NotebookPage(
       source.notebook, path: source.path, lines: source.lines,
-      beside: source.group.isEmpty ? folder : folder.folder(source.group)
+      at: source.group, in: folder
     ) { [self] in address(of: $0, from: source, addresses) }
     let made = try await page.page(slug: source.slug, name: source.bareName, trying)
     losses += page.losses
@@ -154,26 +167,29 @@ struct NotebookReader {
     return made
   }
 
-  /// Where a link from one notebook to another leads, written for that or, as our export leaves it, for its page.
+  /// Where a link from one notebook to another leads, written for that or, as our export leaves it, for its page; of one
+  /// that leads to a part of it, the heading of that where there is one.
   private func address(
-    of link: String, from source: Source, _ addresses: [String: String]
+    of link: String, from source: Source, _ addresses: [String: Address]
   ) -> String? {
-    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = String(parts.first ?? "").withoutPercents
-    let own = addresses[source.name]?.split(separator: "/").first ?? ""
-    var found: String?
-    var anchor = ""
+    let path = link.prefix { $0 != "#" }
+    let anchor = link[path.endIndex...].dropFirst()
+    guard let own = addresses[source.name] else { return nil }
+    guard !path.isEmpty else { return own.headings.anchor(anchor) }
+    let group = source.group.split(separator: "/").map(String.init)
+    guard let file = try? CoursePath(following: path.percentUnescaped, from: group) else {
+      return nil
+    }
+    var found: Address?
     if path.hasSuffix("/page.md") {
-      let name = path.hasPrefix("../../") ? path.dropFirst(6) : "\(own)/\(path.dropFirst(3))"
-      found = addresses.values.first { "\($0)/page.md" == name }
-      anchor = parts.count > 1 ? "#\(parts[1])" : ""
-    } else if Self.isNotebook(path) {
-      found = addresses[source.group.isEmpty ? path : "\(source.group)/\(path)"]
+      let name = path.hasPrefix("../../") ? path.dropFirst(6) : "\(own.lesson)/\(path.dropFirst(3))"
+      found = addresses.values.first { "\($0.lesson)/\($0.page)/page.md" == name }
+    } else if Self.isNotebook(file.description) {
+      found = addresses[file.description]
     }
     return found.map { address in
-      let page =
-        address.hasPrefix("\(own)/") ? "../\(address.dropFirst(own.count + 1))" : "../../\(address)"
-      return "\(page)/page.md\(anchor)"
+      let lesson = address.lesson == own.lesson ? "" : "../\(address.lesson)/"
+      return "../\(lesson)\(address.page)/page.md" + (address.headings.anchor(anchor) ?? "")
     }
   }
 }

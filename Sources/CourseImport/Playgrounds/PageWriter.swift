@@ -1,5 +1,7 @@
 // The Markdown of a page that is made of prose and code in turns.
 
+import LessonModel
+
 /// Writes one page.
 struct PageWriter {
   /// The name of the snippet that the code is parts of.
@@ -144,5 +146,7 @@ struct PageWriter {
 
 extension String {
   /// A title without the signs of code and emphasis.
-  fileprivate var withoutMarkup: String { filter { !"`*".contains($0) } }
+  fileprivate var withoutMarkup: String {
+    replacingScalars { "`*".unicodeScalars.contains($0) ? "" : nil }
+  }
 }

@@ -19,6 +19,8 @@ struct ForeignMarkdown {
   /// The headings under which what follows stands.
   private(set) var headings: HeadingLevels
   private let isBeginning: Bool
+  /// What its headings say, the title aside.
+  private(set) var headingTexts: [String] = []
   private var lines: [String] = []
 
   /// Reads a file.
@@ -82,11 +84,12 @@ struct ForeignMarkdown {
 
   /// A heading that begins with its level, behind three spaces at most; nil for any other line.
   static func heading(_ line: String) -> (level: Int, text: String)? {
-    let indent = line.prefix { $0 == " " }.count
-    let level = line.dropFirst(indent).prefix { $0 == "#" }.count
-    let text = line.dropFirst(indent + level)
+    let scalars = line.unicodeScalars
+    let indent = scalars.prefix { $0 == " " }.count
+    let level = scalars.dropFirst(indent).prefix { $0 == "#" }.count
+    let text = scalars.dropFirst(indent + level)
     guard indent <= 3 else { return nil }
-    return (1...6).contains(level) && text.first == " " ? (level, String(text)) : nil
+    return (1...6).contains(level) && text.first == " " ? (level, String(Substring(text))) : nil
   }
 
   /// The level of a heading with a line of `=` or `-` below it; nil for any other line. Below an item or a
@@ -107,13 +110,14 @@ struct ForeignMarkdown {
       readTitle(words, at: index)
       return
     }
+    headingTexts.append(words)
     let level = headings.level(for: found)
     lines.append(String(repeating: "#", count: level) + " " + proseLine(words, at: index))
   }
 
   /// A title is words alone.
   private mutating func readTitle(_ words: String, at index: Int) {
-    let links = /(!?)\[([^\]]*)\]\(([^)]*)\)/
+    let links = /(!?)\[([^\]]*)\]\(([^)]*)\)/.matchingSemantics(.unicodeScalar)
     for link in words.matches(of: links) {
       let what = link.output.1.isEmpty ? "link to" : "picture"
       lose(
@@ -125,18 +129,12 @@ struct ForeignMarkdown {
 
   /// A line of running text with its links and its HTML set right.
   private mutating func proseLine(_ line: String, at index: Int) -> String {
-    // `[name]: destination`
-    if line.hasPrefix("["), !line.hasPrefix("[^"), let close = line.firstRange(of: "]: ") {
-      let parts = line[close.upperBound...].split(separator: " ", maxSplits: 1)
-      if let first = parts.first {
-        guard let new = destination(String(first)) else {
-          lose(index, "this link leads to '\(first)', which does not come along", "correct it")
-          return line[..<close.upperBound] + "https://example.org/"
-        }
-        return line[..<close.upperBound]
-          + ([new] + parts.dropFirst().map(String.init))
-          .joined(separator: " ")
+    if let (start, link) = LinkDestination.definition(line) {
+      guard let new = destination(link.path) else {
+        lose(index, "this link leads to '\(link.path)', which does not come along", "correct it")
+        return start + "https://example.org/"
       }
+      return start + link.leading(to: new)
     }
     var text = InlineText(line)
     while let first = text.rest.first {
@@ -145,15 +143,15 @@ struct ForeignMarkdown {
       } else if first == "\\" {
         text.addNext(2)
       } else if first == "<", let next = text.rest.dropFirst().first,
-        next.isLetter || next == "/", let inside = text.take(from: "<", to: ">")
+        next.properties.isAlphabetic || next == "/", let inside = text.take(from: "<", to: ">")
       {
         let isLink = inside.contains("://") || inside.contains("@") && !inside.contains(" ")
         if !isLink {
           lose(index, "raw HTML is shown as it is written: '<\(inside)>'", "write it as Markdown")
         }
         text.add(isLink ? "<\(inside)>" : "\\<\(inside)>")
-      } else if first == "]", let inside = text.takeDestination() {
-        addLink(inside, at: index, to: &text)
+      } else if first == "]", let link = text.takeDestination() {
+        addLink(link, at: index, to: &text)
       } else {
         text.addNext()
       }
@@ -162,23 +160,25 @@ struct ForeignMarkdown {
   }
 
   /// Adds `](destination "title")`, as it is to be.
-  private mutating func addLink(_ inside: Substring, at index: Int, to text: inout InlineText) {
-    let path = inside.prefix { $0 != " " }
+  private mutating func addLink(
+    _ link: LinkDestination, at index: Int, to text: inout InlineText
+  ) {
     let open = text.popOpen()
     let isImage = open?.isImage ?? false
     // An image from elsewhere is no part of a course; where it can be seen is.
-    if isImage, path.hasPrefix("http"), let open {
+    if isImage, link.path.hasPrefix("http"), let open {
       text.replace(open, with: "[")
       if text.endsBehind(open) { text.add("picture") }
-      lose(index, "the picture '\(path)' is not in the course: a link leads to it", "copy it")
-      return text.add("](\(path))")
+      lose(index, "the picture '\(link.path)' is not in the course: a link leads to it", "copy it")
+      return text.add("](\(link.withoutTitle.leading(to: link.path)))")
     }
-    if let new = destination(String(path)) {
+    if let new = destination(link.path) {
       if isImage, let open, text.endsBehind(open) { text.add(new) }
-      return text.add("](\(new)\(inside[path.endIndex...]))")
+      return text.add("](\(link.leading(to: new)))")
     }
     lose(
-      index, "this \(isImage ? "image" : "link") leads to '\(path)', which does not come along",
+      index,
+      "this \(isImage ? "image" : "link") leads to '\(link.path)', which does not come along",
       "write it anew, or take it out")
     if let open { text.replace(open, with: "") }
   }
@@ -192,35 +192,38 @@ struct ForeignMarkdown {
     let indent: String
 
     init?(_ line: String) {
-      let text = line.drop { $0 == " " }
+      let text = line.unicodeScalars.drop { $0 == " " }
       guard let first = text.first, first == "`" || first == "~" else { return nil }
       let marks = text.prefix { $0 == first }
       guard marks.count >= 3 else { return nil }
-      mark = String(marks)
-      indent = String(line.prefix { $0 == " " })
-      info = text.dropFirst(marks.count).split(separator: " ").first.map(String.init) ?? ""
+      mark = String(Substring(marks))
+      indent = String(Substring(line.unicodeScalars.prefix { $0 == " " }))
+      info =
+        Substring(text[marks.endIndex...]).split(separator: " ").first.map(String.init) ?? ""
     }
 
     func ends(with line: String) -> Bool {
-      let text = line.drop { $0 == " " }
-      let rest = text.drop { $0 == mark.first }
-      return text.hasPrefix(mark) && rest.allSatisfy(\.isWhitespace)
+      let text = line.unicodeScalars.drop { $0 == " " }
+      let rest = text.drop { $0 == mark.unicodeScalars.first }
+      return text.starts(with: mark.unicodeScalars)
+        && rest.allSatisfy(\.properties.isWhitespace)
     }
   }
 
   private static func isQuoted(_ line: String) -> Bool {
-    line.first { !$0.isWhitespace } == ">"
+    line.unicodeScalars.first { !$0.properties.isWhitespace } == ">"
   }
 
   /// The first line of a quotation that is an aside on GitHub, `> [!NOTE]`, or by its first word, `> **Note:**` or
   /// `> note:`; nil for any other line.
   private static func aside(_ line: String) -> String? {
     let pattern = /( {0,3}> ?)(?:\[!(\w+)\]|\*\*(\w+)(?::\*\*|\*\*:)|(\w+):(?=\s|$))/
+      .matchingSemantics(.unicodeScalar)
     guard isQuoted(line),
       let (all, quote, alert, bold, plain) = line.prefixMatch(of: pattern)?.output,
       case let name = (alert ?? bold ?? plain ?? "").lowercased(), let kind = asides[name]
     else { return nil }
-    return "\(quote)\(kind):\(line.dropFirst(all.count))"
+    return "\(quote)\(kind):\(line[all.endIndex...])"
   }
 
   private static let asides = [

@@ -1,5 +1,8 @@
 // A line of Markdown that is read once from left to right and written anew: its code is passed over, and a
-// bracket can be taken back when it is known where its link leads.
+// bracket can be taken back when it is known where its link leads. It is read sign by sign as Markdown reads it: a mark
+// or a joiner behind a bracket makes one character with it, and is text beside it.
+
+import LessonModel
 
 /// A line that is half read.
 struct InlineText {
@@ -10,22 +13,22 @@ struct InlineText {
   }
 
   /// What is not read yet.
-  private(set) var rest: Substring
+  private(set) var rest: Substring.UnicodeScalarView
   /// What is written: brackets that may be taken back stand by themselves.
   private var pieces = [""]
   private var opens: [Open] = []
   /// Where the last run of so many back quotes begins.
   private let lastTicks: [Int: Substring.Index]
   /// Signs of which there are no more.
-  private var missing: Set<Character> = []
+  private var missing: Set<Unicode.Scalar> = []
 
   init(_ line: String) {
-    rest = line[...]
+    rest = line[...].unicodeScalars
     var last: [Int: Substring.Index] = [:]
-    var index = line.startIndex
-    while let start = line[index...].firstIndex(of: "`") {
-      index = line[start...].firstIndex { $0 != "`" } ?? line.endIndex
-      last[line.distance(from: start, to: index)] = start
+    var index = rest.startIndex
+    while let start = rest[index...].firstIndex(of: "`") {
+      index = rest[start...].firstIndex { $0 != "`" } ?? rest.endIndex
+      last[rest.distance(from: start, to: index)] = start
     }
     lastTicks = last
   }
@@ -37,7 +40,7 @@ struct InlineText {
 
   /// Adds the next signs as they are; all back quotes that stand together count as one.
   mutating func addNext(_ count: Int = 1) {
-    let isImage = rest.hasPrefix("![")
+    let isImage = rest.starts(with: "![".unicodeScalars)
     if count == 1, isImage || rest.first == "[" {
       opens.append(Open(index: pieces.count, isImage: isImage))
       pieces += [isImage ? "![" : "[", ""]
@@ -45,7 +48,7 @@ struct InlineText {
     } else {
       if count == 1, rest.first == "]" { _ = opens.popLast() }
       let next = rest.first == "`" ? rest.prefix { $0 == "`" } : rest.prefix(count)
-      add(next)
+      add(Substring(next))
       rest = rest[next.endIndex...]
     }
   }
@@ -73,37 +76,27 @@ struct InlineText {
     } while marks.count != ticks.count && !marks.isEmpty
     let inside = rest[ticks.endIndex..<start]
     rest = rest[marks.endIndex...]
-    return (ticks, inside)
+    return (Substring(ticks), Substring(inside))
   }
 
   /// Takes what stands between two signs; nil where the first does not stand here, or the other nowhere.
-  mutating func take(from start: String, to end: Character) -> Substring? {
-    guard rest.hasPrefix(start), !missing.contains(end) else { return nil }
-    let inside = rest.dropFirst(start.count)
+  mutating func take(from start: String, to end: Unicode.Scalar) -> Substring? {
+    guard rest.starts(with: start.unicodeScalars), !missing.contains(end) else { return nil }
+    let inside = rest.dropFirst(start.unicodeScalars.count)
     guard let close = inside.firstIndex(of: end) else {
       missing.insert(end)
       return nil
     }
     rest = inside[close...].dropFirst()
-    return inside[..<close]
+    return Substring(inside[..<close])
   }
 
-  /// Takes `](destination "title")`, and gives what stands in the parentheses, which may hold a few others; nil
-  /// where this is none.
-  mutating func takeDestination() -> Substring? {
-    guard rest.hasPrefix("](") else { return nil }
-    let inside = rest.dropFirst(2)
-    var depth = 1
-    for index in inside.indices {
-      if inside[index] == "(" { depth += 1 }
-      if inside[index] == ")" { depth -= 1 }
-      if depth == 0 {
-        rest = inside[index...].dropFirst()
-        return inside[..<index]
-      }
-      // Markdown knows no more of them.
-      if depth > 32 { return nil }
-    }
-    return nil
+  /// Takes `](destination "title")`; nil where this is none.
+  mutating func takeDestination() -> LinkDestination? {
+    guard rest.starts(with: "](".unicodeScalars),
+      let (destination, rest) = LinkDestination.inParentheses(rest.dropFirst(2))
+    else { return nil }
+    self.rest = rest
+    return destination
   }
 }
