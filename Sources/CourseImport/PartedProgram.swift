@@ -1,5 +1,7 @@
 // Code that stands between prose, in parts that go on with each other: one program, each part a slice of it.
 
+import LessonModel
+
 /// A program made of parts.
 struct PartedProgram {
   /// The program, with comments that mark its parts if there is more than one.
@@ -40,7 +42,9 @@ struct PartedProgram {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var empty: Set<Int> = []
     var begin: (line: Int, part: Int)?
-    for (index, line) in lines.enumerated() {
+    // In a string such a line is text.
+    let markers = SourceFile(path: "", text: text).snippetMarkers
+    for (index, line) in lines.enumerated() where markers[index + 1] != nil {
       let number = line.wholeMatch(of: /\/\/ snippet\.part-(\d+)/).flatMap { Int($0.output.1) }
       let named = names?.firstIndex { name in name.map { line == "// snippet.\($0)" } ?? false }
       if let part = named.map({ $0 + 1 }) ?? number {

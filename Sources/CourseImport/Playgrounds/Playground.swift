@@ -145,7 +145,9 @@ struct Playground {
     let file = SourceFile(
       path: files[0].path, text: files.map(\.text).joined(separator: "\n"))
     let carried = carried(page)
-    let parts = carried == nil ? file.playgroundParts.withHeading : file.playgroundParts
+    let parts =
+      carried == nil
+      ? file.playgroundParts.withHeading : file.playgroundParts.map(\.unguardingComments)
     let codes = parts.compactMap { part -> [String]? in
       if case .code(let lines) = part { lines } else { nil }
     }
@@ -269,8 +271,8 @@ private struct ProgramPlaces {
     lines = program.split(separator: "\n", omittingEmptySubsequences: false)
     first = files[0].location
     for file in files {
-      for (index, line) in file.lines.enumerated() {
-        let text = String(line).withoutEditingMarks
+      for (index, line) in file.withoutEditingMarks.lines.enumerated() {
+        let text = String(line)
         if places[text] == nil { places[text] = SourceLocation(path: file.path, line: index + 1) }
       }
     }

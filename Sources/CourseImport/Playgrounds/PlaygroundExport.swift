@@ -132,7 +132,7 @@ public struct PlaygroundExport {
               snippet.file.path, 1,
               "this snippet is not to compile: it goes along as text, without its marks")
           }
-          text += "\n" + markup(["```swift"] + snippet.shown(slice) + ["```"])
+          text += "\n" + markup(PageWriter.shown(snippet.shown(slice)).textLines.map(String.init))
           continue
         }
         if current?.snippet.name != name {
@@ -212,12 +212,15 @@ private struct SnippetWriter {
   /// The lines that have nothing but marks, which readers do not see, and which stay where they are: they may count the
   /// lines to another.
   private let marks: Set<Int>
+  /// The lines that mark parts of it.
+  private let markers: Set<Int>
   private var next = 1
 
   init(_ snippet: Snippet) {
     self.snippet = snippet
-    let lines = snippet.file.lines
+    let lines = snippet.file.guardingComments.lines
     self.lines = lines
+    markers = Set(snippet.file.snippetMarkers.keys)
     let bare = SwiftLexer.lines(of: snippet.file, hidesMarks: true)
     marks = Set(
       zip(lines.indices, bare).filter { index, tokens in
@@ -232,8 +235,8 @@ private struct SnippetWriter {
     guard let first = shown.first, let last = shown.last else { return "" }
     guard first >= next else {
       // What was written before is shown again.
-      let again = ["```swift"] + shown.map { String(lines[$0 - 1]) } + ["```"]
-      return again.map { "//: \($0)\n" }.joined()
+      let again = PageWriter.shown(shown.map { String(lines[$0 - 1]) })
+      return again.textLines.map { "//: \($0)\n" }.joined()
     }
     defer { next = last + 1 }
     return source(next...last, shown: Set(shown))
@@ -251,7 +254,7 @@ private struct SnippetWriter {
     var isHidden = false
     for number in range {
       let line = lines[number - 1]
-      guard !line.drop(while: { $0 == " " }).hasPrefix("// snippet.") else { continue }
+      guard !markers.contains(number) else { continue }
       let says = !line.allSatisfy(\.isWhitespace) && !marks.contains(number)
       let hides = !shown.contains(number)
       if says, hides != isHidden {

@@ -2,6 +2,7 @@
 // Source: Apple's Markup Formatting Reference.
 
 import LessonModel
+import SwiftReading
 
 /// A part of a playground page.
 enum PlaygroundPart: Hashable {
@@ -24,16 +25,20 @@ extension SourceFile {
     }
     let lines = lines.map(String.init)
     let open = linesInsideCode
+    let beginnings = Dictionary(
+      comments.filter(\.beginsLine).map { ($0.start.line, $0.text) }, uniquingKeysWith: { $1 })
+    let bare = withoutEditingMarks.lines.map(String.init)
     var index = 0
     while index < lines.count {
-      let text = lines[index].drop { $0 == " " || $0 == "\t" }
-      if open.contains(index + 1) || !(text.hasPrefix("//:") || text.hasPrefix("/*:")) {
-        if text.hasPrefix("//#-hidden-code") {
+      let comment = beginnings[index + 1].map { Substring($0).unicodeScalars }
+      func begins(_ sign: String) -> Bool { comment?.starts(with: sign.unicodeScalars) ?? false }
+      if open.contains(index + 1) || !(begins("//:") || begins("/*:")) {
+        if begins("//#-hidden-code") {
           code.append("// snippet.hide")
-        } else if text.hasPrefix("//#-end-hidden-code") {
+        } else if begins("//#-end-hidden-code") {
           code.append("// snippet.show")
-        } else if !text.hasPrefix("//#-") {
-          code.append(lines[index].withoutEditingMarks)
+        } else if !begins("//#-") {
+          code.append(bare[index])
         }
         index += 1
         continue
@@ -43,13 +48,14 @@ extension SourceFile {
       var prose: [String] = []
       // Code on the line on which a comment ends.
       var behind: Substring = ""
-      if text.hasPrefix("//:") {
+      if begins("//:") {
         while index < lines.count, let line = lines[index].markupLine {
           prose.append(line)
           index += 1
         }
       } else {
-        var line = String(text.dropFirst(3).withoutLocalizationMark)
+        let text = lines[index].unicodeScalars.drop { $0 == " " || $0 == "\t" }.dropFirst(3)
+        var line = String(Substring(text).withoutLocalizationMark)
         // Comments may lie in each other.
         var depth = 1
         var end = line.endOfComment(depth: &depth)
@@ -91,18 +97,17 @@ extension SourceFile {
   }
 }
 
-extension String {
-  /// The line without the comments that Swift Playgrounds keeps around what can be edited or translated.
-  var withoutEditingMarks: String {
-    var text = ""
-    var rest = self[...]
-    while let start = rest.firstRange(of: "/*#-"),
-      let end = rest[start.upperBound...].firstRange(of: "*/")
-    {
-      text += rest[..<start.lowerBound]
-      rest = rest[end.upperBound...]
+extension SourceFile {
+  /// The file without the comments that Swift Playgrounds keeps around what can be edited or translated.
+  var withoutEditingMarks: SourceFile {
+    let bytes = Array(text.utf8)
+    var kept: [UInt8] = []
+    var position = 0
+    for comment in comments where comment.text.hasPrefix("/*#-") && !comment.text.contains("\n") {
+      kept += bytes[position..<comment.bytes.lowerBound]
+      position = comment.bytes.upperBound
     }
-    return text + rest
+    return SourceFile(path: path, text: String(decoding: kept + bytes[position...], as: UTF8.self))
   }
 }
 
@@ -132,10 +137,10 @@ extension String {
 
   /// What follows `//:` and at most one space.
   fileprivate var markupLine: String? {
-    let text = drop { $0 == " " || $0 == "\t" }
-    guard text.hasPrefix("//:") else { return nil }
+    let text = unicodeScalars.drop { $0 == " " || $0 == "\t" }
+    guard text.starts(with: "//:".unicodeScalars) else { return nil }
     let rest = text.dropFirst(3)
-    return String(rest.first == " " ? rest.dropFirst() : rest)
+    return String(Substring(rest.first == " " ? rest.dropFirst() : rest))
   }
 }
 
