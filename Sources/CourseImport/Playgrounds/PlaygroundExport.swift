@@ -278,10 +278,14 @@ extension Snippet {
 }
 
 extension String {
-  /// A title as the name of a folder.
+  /// A title as the name of a folder, which is not hidden, and not longer than file systems allow with what follows it.
   fileprivate var fileName: String {
-    let name = filter { !"/\\:`*\"<>|?'&%".contains($0) }
-    return name.isEmpty ? "Page" : name
+    let name = replacingScalars { "/\\:`*\"<>|?'&%".unicodeScalars.contains($0) ? "" : nil }
+      .drop { $0 == "." || $0.isWhitespace }
+    var short = name
+    while short.utf8.count > 200 { short.removeLast() }
+    while short.last?.isWhitespace == true { short.removeLast() }
+    return short.isEmpty ? "Page" : String(short)
   }
 
   /// The name with the first number behind it by which nothing else is called.
