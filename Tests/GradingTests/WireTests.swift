@@ -104,7 +104,7 @@ import Testing
   func notSplit() async throws {
     let exercise = Exercise.made(
       "closures",
-      solution: "func twice(_ body: () async -> Int) async -> Int { await body() + body() }\n",
+      solution: "func twice(_ body: @Sendable () async -> Int) async -> Int { await body() + body() }\n",
       checks: """
         import Testing
         @testable import Exercise
@@ -114,7 +114,7 @@ import Testing
     #expect(!graded.canBeSplit)
     #expect(
       graded.reasonNotSplit?.hasSuffix(
-        "(line 3): 'func twice(_ body: () async -> Int) async -> Int' is none") == true)
+        "(line 3): 'func twice(_ body: @Sendable () async -> Int) async -> Int' is none") == true)
     #expect(graded.checks.map(\.name) == ["twice"])
     let sources = [
       ("func twice(_ body: () async -> Int) async -> Int { await 2 * body() }\n", Verdict.pass),

@@ -169,7 +169,7 @@ extension PlainType {
   /// The types that a declaration names behind its own name, of those whose values cannot travel.
   static func othersNamed(in declaration: String) -> [String] {
     let types = declaration.drop { $0 != "(" && $0 != ":" }
-      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      .split { !$0.isLetter && !$0.isNumber && !"_@".contains($0) }.map(String.init)
     var others: [String] = []
     for type in types where type.first?.isUppercase == true && !others.contains(type) {
       if !PlainTypeParser.isKnown(type) { others.append(type) }
