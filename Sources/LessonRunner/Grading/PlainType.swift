@@ -3,7 +3,7 @@
 
 /// A type whose values can travel.
 indirect enum PlainType: Codable, Hashable, Sendable {
-  /// A type of the standard library: `Int`.
+  /// A type of the standard library, `Int`, or of Foundation.
   case named(String)
   case optional(PlainType)
   case array(PlainType)
@@ -24,7 +24,8 @@ indirect enum PlainType: Codable, Hashable, Sendable {
   /// The type as Swift writes it, whatever a module names its own types: one of these may be called `Swift`.
   var text: String {
     switch self {
-    case .named(let name): "Swift::\(name)"
+    case .named(let name):
+      FoundationType.names.contains(name) ? "\(FoundationType.module)::\(name)" : "Swift::\(name)"
     case .optional(let type): "Swift::Optional<\(type.text)>"
     case .array(let type): "Swift::Array<\(type.text)>"
     case .set(let type): "Swift::Set<\(type.text)>"
@@ -48,10 +49,10 @@ indirect enum PlainType: Codable, Hashable, Sendable {
   var isVoid: Bool { self == .tuple([]) }
 
   /// The type as sealed forms have it.
-  var sealedText: String { text.replacing("Swift::", with: "Swift.") }
+  var sealedText: String { text.replacing("::", with: ".") }
 
   /// The type as sealed forms have it of a parameter.
-  var sealedParameterText: String { parameterText.replacing("Swift::", with: "Swift.") }
+  var sealedParameterText: String { parameterText.replacing("::", with: ".") }
 
   /// Whether some part is a tuple or a function: those cannot conform to anything.
   private var isStructural: Bool {
@@ -219,7 +220,7 @@ private struct PlainTypeParser {
 
   init(text: String) {
     var tokens: [Token] = []
-    var rest = text.replacing("Swift::", with: "").replacing("Swift.", with: "")[...]
+    var rest = text.replacing(/(?:Swift|FoundationEssentials)(?:::|\.)/, with: "")[...]
     while let first = rest.first {
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
       rest = rest.dropFirst(max(1, word.count))
@@ -356,5 +357,6 @@ private struct PlainTypeParser {
     "s:s6UInt32V": "UInt32", "s:s6UInt64V": "UInt64", "s:Sb": "Bool", "s:Sd": "Double",
     "s:Sf": "Float", "s:SS": "String", "s:SJ": "Character", "s:Ss": "Substring",
     scalar: "UnicodeScalar", "s:s13UnicodeScalara": "UnicodeScalar",
-  ]
+    "s:10Foundation12TimeIntervala": "Double",
+  ].merging(FoundationType.all.map { ($0.symbol, $0.name) }) { first, _ in first }
 }

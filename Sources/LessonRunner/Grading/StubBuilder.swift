@@ -64,7 +64,7 @@ struct StubBuilder: Sendable {
   }
 
   /// Changes with the form of what is generated.
-  private static let version = "14"
+  private static let version = "15"
 
   private func compile(
     _ source: String, _ settings: CompilationSettings, in folder: String

@@ -27,7 +27,7 @@ struct StubSources: Sendable {
     """
     import SplitSupport
     import Testing
-
+    \(foundation)
     extension SplitSupport::RemoteError: @retroactive nonisolated Testing::CustomTestStringConvertible {}
 
     @_cdecl("\(HostProtocol.remoteOutputSymbol)") public nonisolated func lessonsRemoteOutput(
@@ -39,7 +39,14 @@ struct StubSources: Sendable {
   }
 
   /// The stub's declarations alone, to compile checks against that never run.
-  var outline: String { declarations { _, _ in "Swift::fatalError()" } }
+  var outline: String {
+    signatures.foundationImport + declarations { _, _ in "Swift::fatalError()" }
+  }
+
+  /// What lets values of Foundation's types travel.
+  private var foundation: String {
+    signatures.foundationImport + signatures.foundationTypes.map(\.conformance).joined()
+  }
 
   private func declarations(with body: (Int, Signature) -> String) -> String {
     signatures.enumerated().map { Self.declaration($0, $1, body: body($0, $1)) }
@@ -105,7 +112,7 @@ struct StubSources: Sendable {
       """
     return """
       import SplitSupport
-
+      \(foundation)
       @_cdecl("lessons_run_checks") @_Concurrency::MainActor public func lessonsAnswerRequests() {
         SplitSupport::serve { call in
           switch call.function {
@@ -212,7 +219,8 @@ struct StubSources: Sendable {
 
         """
     }
-    return "@_Concurrency::MainActor func lessonsCalls() {\n\(functions.joined())}\n"
+    return signatures.foundationImport
+      + "@_Concurrency::MainActor func lessonsCalls() {\n\(functions.joined())}\n"
       + callsOfNone(signatures)
   }
 

@@ -159,11 +159,16 @@ struct InputSearch: Sendable {
   ]
 }
 
+extension PlainType {
+  /// Whether there is nothing to make values of it by.
+  fileprivate var cannotBeMadeUp: Bool { holdsFunction || !foundationTypes.isEmpty }
+}
+
 extension Signature {
   /// Whether it takes values, gives one, and can be named without ado.
   fileprivate var isWorthCalling: Bool {
     guard let parameters, !parameters.isEmpty, !isVariadic, changed.isEmpty, !result.isVoid,
-      !(parameters.map(\.type) + [result]).contains(where: \.holdsFunction)
+      !(parameters.map(\.type) + [result]).contains(where: \.cannotBeMadeUp)
     else { return false }
     return name.first.map { $0.isLetter || $0 == "_" } ?? false && !name.hasPrefix("__lessons")
   }
