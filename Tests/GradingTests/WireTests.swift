@@ -104,7 +104,8 @@ import Testing
   func notSplit() async throws {
     let exercise = Exercise.made(
       "closures",
-      solution: "func twice(_ body: @Sendable () async -> Int) async -> Int { await body() + body() }\n",
+      solution:
+        "func twice(_ body: @Sendable () async -> Int) async -> Int { await body() + body() }\n",
       checks: """
         import Testing
         @testable import Exercise
