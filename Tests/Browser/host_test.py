@@ -343,6 +343,42 @@ class HostTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: own.exists() and "you all" in own.read_text())
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-greet textarea, #Hello-use textarea"))
 
+    def test_who_follows_is_told_of_their_own_progress(self):
+        right = 'func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }'
+        teacher = self.second_browser()
+        teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "#learners"))
+        teacher.get(f"{self.origin}/greetings/hello.html")
+        reader.click(teacher, "#greet-code .acts .edit")
+        area = reader.wait(teacher, lambda d: d.find_element(By.CSS_SELECTOR, "#greet-code textarea"))
+        self.write(area, "a", right)
+        verdict = lambda d: [part.get_attribute("data-verdict") for part in d.find_elements(By.CSS_SELECTOR, "#greet .live-verdict[data-verdict]")]
+        card = lambda d: "".join(part.text for part in d.find_elements(By.CSS_SELECTOR, "#greet .live-progress"))
+        kinds = lambda d: d.execute_script("return [...document.querySelectorAll('a[href$=\"kinds.html\"] .live-progress')].map(part => part.textContent)")
+        reader.wait(teacher, lambda d: verdict(d) == ["pass"] and "✔" in card(d))
+
+        self.come("bo")
+        self.write(self.area("greet-code"), Keys.HOME, "// Tried.", Keys.ENTER)
+        reader.wait(self.driver, lambda d: verdict(d) == ["fail"] and "…" in card(d))
+        reader.click(teacher, "//figure[@id='greet-code']//button[text()='Show to all']", By.XPATH)
+        reader.click(self.driver, ".class-note a")
+        # What the teacher shows passes, and is not what bo did.
+        reader.wait(self.driver, lambda d: verdict(d) == ["pass"] and "shown" in d.current_url)
+        self.assertIn("…", card(self.driver))
+        self.assertNotIn("✔", "".join(kinds(self.driver)))
+        # Nor is what is told while bo follows: bo does another exercise meanwhile.
+        follows = self.driver.current_window_handle
+        self.driver.switch_to.new_window("tab")
+        self.driver.get(f"{self.origin}/greetings/kinds.html")
+        solution = (self.folder / "Lessons/greetings/kinds/guess/solution.swift").read_text()
+        area = self.area("guess-code")
+        self.write(area, "a")
+        self.driver.execute_script("document.execCommand('insertText', false, arguments[0])", solution)
+        reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#guess .live-verdict[data-verdict=pass]"))
+        self.driver.switch_to.window(follows)
+        reader.wait(self.driver, lambda d: "✔" in "".join(kinds(d)))
+        self.assertIn("…", card(self.driver))
+
     def test_what_is_wrong_at_the_host_is_told_to_the_host_and_not_blamed_on_learners(self):
         self.come("bo")
         area = self.area("Hello-use")

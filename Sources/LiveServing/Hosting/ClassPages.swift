@@ -31,6 +31,7 @@ extension Classroom {
     case .shown(let id):
       path = teacherPath
       (reader.mayWrite, reader.onlyFile) = (false, id)
+      if !own.isEmpty { reader.ownWorkspace = Workspace(path: "\(learnersPath)/\(own)") }
     }
     let course = course.working(in: Workspace(path: path))
     let insight: @Sendable () -> EditorInsight? = { [insights, load, reader] in

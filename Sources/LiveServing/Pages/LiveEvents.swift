@@ -20,7 +20,7 @@ extension LivePages {
       if reader.mayProject, let classroom = reader.classroom { listener.tell(classroom.tally) }
       if let course, let page {
         for (id, file) in files(of: page, in: course) { listener.tell(file, id, of: course) }
-        listener.tell(course.progress(page.language))
+        listener.tell(progress(in: course, page.language))
       }
       try? await Task.sleep(for: reader.lookEvery)
     }

@@ -131,7 +131,12 @@ final class LivePages: Sendable {
           answer.hasSolution = isShownSolution(of: $0.file, in: course)
           return answer
         },
-        progress: course.progress(page.language)))
+        progress: progress(in: course, page.language)))
+  }
+
+  /// How far the reader is, whoever's files they see.
+  func progress(in course: LiveCourse, _ language: LanguageTag) -> LiveAnswer.Progress {
+    (reader.ownWorkspace.map(course.working(in:)) ?? course).progress(language)
   }
 
   /// What the teacher shows, on its page in the language that a page is read in.
@@ -168,7 +173,7 @@ final class LivePages: Sendable {
     reader.tell { $0.worked(reader.name) }
     return .lines { [self] stream in
       await runs.run(question, after: reader.share?.waitSeconds ?? 0, into: stream) {
-        [engine, reader] tell in
+        [self] tell in
         let engine = LiveEngine(
           engine: try await engine.task.value, sharing: reader.classroom?.sharing)
         return try await reader.inTurn {
@@ -176,9 +181,12 @@ final class LivePages: Sendable {
           case .snippet(let snippet):
             return try await course.run(snippet, question, on: page, by: engine, tell: tell)
           case .exercise(let exercise):
-            let (values, judged) = try await course.judge(
+            var (values, judged) = try await course.judge(
               exercise, question, on: page, width: Self.width(question.width), by: engine,
               isNoted: reader.mayWrite)
+            if reader.ownWorkspace != nil {
+              values.verdict?.progress = progress(in: course, page.language)
+            }
             let passes = judged.result.verdict == .pass
             reader.tell {
               $0.judged(judged.file.source, for: exercise, by: reader.name, passes: passes)

@@ -18,6 +18,9 @@ struct LiveReader: Sendable {
   var isGuest = false
   /// The one file that they may see; nil for all of a page.
   var onlyFile: String?
+  /// Where their own work is, where they look on at somebody else's: it is their progress that they are told. nil
+  /// where the progress is that of the files that they see.
+  var ownWorkspace: Workspace?
   /// How often it is looked what others do to their files.
   var lookEvery = Duration.milliseconds(100)
   /// What they have of the processors; nil where nobody else wants them.
