@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 import reader
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A blog</title>
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A blog</title>
 <script src="ORIGIN/embed.js" defer></script>
 <script>
 window.said = []
@@ -115,6 +115,53 @@ class EmbedTest(unittest.TestCase):
         # What is no Swift stays as it is, and nothing was kept of anybody.
         self.assertTrue(self.driver.find_element(By.ID, "other").is_displayed())
         self.assertFalse((self.folder / "Learners").exists())
+
+    def test_a_verdict_in_a_frame_is_as_wide_as_the_frame(self):
+        self.driver.get(self.blog)
+        self.driver.execute_script("document.getElementById('judged').scrollIntoView()")
+        self.frame("judged")
+        for width, columns in ((390, range(40, 50)), (1280, range(100, 200))):
+            reader.look(self.driver, width, False)
+            if width == 390:
+                reader.click(self.driver, ".acts .edit")
+                reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "textarea.area"))
+            self.driver.execute_script("""
+                const ask = window.fetch
+                window.widths = []
+                window.fetch = (url, options) => {
+                  if (String(url).endsWith("/-/run")) window.widths.push(JSON.parse(options.body).width)
+                  return ask(url, options)
+                }""")
+            area = self.driver.find_element(By.CSS_SELECTOR, "textarea.area")
+            area.send_keys(Keys.CONTROL, Keys.END)
+            area.send_keys(Keys.ENTER, "// Tried.")
+            reader.wait(self.driver, lambda d: d.execute_script("return widths.length"))
+            self.assertIn(self.driver.execute_script("return widths[0]"), columns)
+            reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, ".live-verdict[data-verdict=fail]:not(.stale)"))
+            inside, around = self.driver.execute_script("""
+                const verdict = document.querySelector(".live-verdict")
+                return [verdict.scrollWidth, verdict.clientWidth]""")
+            self.assertLessEqual(inside, around)
+
+    def test_a_prediction_in_a_frame_is_made_in_a_form_unless_it_is_only_read(self):
+        code = "let words = [&quot;one&quot;, &quot;two&quot;]\nwords.count\nwords[0]"
+        (self.folder / "site/index.html").write_text(PAGE.replace("ORIGIN", self.host).replace("<pre id=\"plain\">", "".join(
+            f'<pre id="{name}" data-exercise="greetings/guess"{more}><code class="swift">{code}</code></pre>'
+            for name, more in (("predicted", ""), ("read", " data-read-only"))) + "<pre id=\"plain\">"))
+        self.driver.get(self.blog)
+        self.frame("read")
+        reader.wait(self.driver, lambda d: d.find_element(By.CSS_SELECTOR, ".live-status").text)
+        self.assertEqual(self.driver.find_elements(By.TAG_NAME, "form"), [])
+        self.frame("predicted")
+        for line, value in ((1, "2"), (2, '"one"')):
+            reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, ".live-form option"))
+            self.driver.execute_script("document.querySelector('.live-form select').value = arguments[0]", str(line))
+            self.driver.find_element(By.CSS_SELECTOR, ".live-form input").send_keys(value, Keys.ENTER)
+        reader.wait(self.driver, lambda d: "All checks pass." in self.text(".live-status"))
+        for width in (1280, 390):
+            for dark in (False, True):
+                reader.look(self.driver, width, dark)
+                self.assertEqual(reader.barriers(self.driver), [])
 
     def test_code_runs_once_some_of_it_is_seen_and_not_before(self):
         lines = "\n".join(f"let number{line} = {line}" for line in range(80))

@@ -414,8 +414,12 @@
     get readsInput() { return !this.file.card && /\breadLine\s*\(/.test(this.file.text) }
     get input() { return this.readsInput ? this.editor?.input.value : undefined }
 
-    // In columns; a verdict that is not shown yet, and a status that says nothing yet, have no width.
-    get width() { return this.file.card && Math.floor((this.acts.clientWidth - 30) / .605 / parseFloat(getComputedStyle(this.verdict).fontSize)) }
+    // In columns. What a verdict stands in has a width, whatever of it is shown already, or at all.
+    get width() {
+      if (!this.file.card) return undefined
+      const around = getComputedStyle(this.verdict.parentElement)
+      return Math.floor((this.verdict.parentElement.clientWidth - parseFloat(around.paddingLeft) - parseFloat(around.paddingRight) - 30) / .605 / parseFloat(getComputedStyle(this.verdict).fontSize))
+    }
 
     equipCard() {
       const { file } = this
@@ -428,7 +432,7 @@
       this.acts = make("p", { className: "live-acts" }, this.resetButton, this.compareButton, this.next)
       this.comparison = make("pre", { className: "live-verdict", hidden: true })
       this.parts = [this.status, this.verdict, this.acts, this.comparison]
-      if (file.kind === "prediction") {
+      if (file.kind === "prediction" && !live.isReadOnly) {
         this.parts.unshift(this.form = make("form", { className: "live-form" }))
         live.insist(() => load("/-/predict.js")).then(() => live.predict(this, this.form))
       }

@@ -49,11 +49,12 @@ extension LiveCourse {
         source, tokens: tokens, anchor: exercise.codeAnchors[0], title: source.name,
         visibleLines: lines)
       file = LiveAnswer.File(
-        id: address, kind: .exercise, text: text, base: "", isChanged: true,
+        id: address, kind: LiveFile.exercise(exercise).kind, text: text, base: "", isChanged: true,
         listings: [
           LiveAnswer.Listing(
             anchor: exercise.codeAnchors[0], lines: lines, html: listing.html(words).markup)
         ])
+      if exercise.kind == .predict { file.predictsValues = exercise.predictsValues }
     } else {
       guard let home = page(at: homePath), case .snippet(let snippet) = guestsFile.file else {
         return .notFound
