@@ -341,7 +341,7 @@ struct DocCCatalog {
       // The file of a page, as those who read the catalog elsewhere find it.
       let file = path.wholeMatch(of: /(?:.*\/)?([^\/]+)\.md(?:#.*)?/)
       if let page = file.flatMap({ links[String($0.output.1)] }) { return page.path }
-      return files.picture(path)?.split(separator: "/").last.map { String($0).safeFileName }
+      return files.picture(path)
     }
     losses += markdown.losses
     if markdown.title != nil || !markdown.text.isEmpty { headings = markdown.headings }

@@ -8,6 +8,8 @@ struct DocCFiles {
   /// All of them, in their order.
   let paths: [String]
   private var pictures: [String: String] = [:]
+  /// The pictures with their names in a course, by their paths.
+  private var shown = ShownFiles(besides: [])
   private var pathsByName: [Substring: [String]] = [:]
   /// The same by names without what follows the dot.
   private var pathsByStem: [Substring: [String]] = [:]
@@ -22,26 +24,24 @@ struct DocCFiles {
       guard !path.hasSuffix(".md"), !path.hasSuffix(".swift") else { continue }
       // `loaf@2x.png` and `loaf~dark.png` are forms of `loaf`.
       let bare = file.prefix { !".@~".contains($0) }
-      for name in [String(file), String(file).safeFileName, String(bare)]
-      where pictures[name] == nil {
-        pictures[name] = "\(folder.path)/\(path)"
+      let free = shown.name(of: "\(folder.path)/\(path)", called: String(file).safeFileName)
+      for name in [path, String(file), String(bare)] where pictures[name] == nil {
+        pictures[name] = free
       }
     }
   }
 
-  /// The path of a picture, whose name a text gives with or without what follows the dot.
-  func picture(_ name: String) -> String? { pictures[name] }
+  /// What a picture is called in a course, whose name a text gives with or without what follows the dot, or with the folders
+  /// that it lies in.
+  func picture(_ link: String) -> String? {
+    let path = (try? CoursePath(following: link.percentUnescaped, from: []))?.components ?? []
+    return pictures[path.joined(separator: "/")] ?? path.last.flatMap { pictures[$0] }
+  }
 
   /// The pictures that a page shows.
   func pictures(in body: String) -> [ImportedFile] {
-    var names: Set<String> = []
-    return body.split(separator: "](").dropFirst().compactMap { piece in
-      let name = String(piece.prefix { $0 != ")" && $0 != " " })
-      guard !name.contains("/"), names.insert(name).inserted, let path = picture(name) else {
-        return nil
-      }
-      return ImportedFile(name, copyOf: path)
-    }
+    let linked = body.linkedPaths
+    return shown.files.filter { linked.contains($0.name) }
   }
 
   /// The path in the catalog of a file that is called by its last parts, with or without its ending.

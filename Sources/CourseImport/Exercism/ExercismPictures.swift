@@ -1,30 +1,32 @@
 // The pictures among an exercise's texts: each comes along beside the text of the course that shows it.
 
+import LessonModel
+
 /// The pictures that lie in an exercise's `.docs`.
 struct ExercismPictures {
   private static let kinds: Set<Substring> = ["svg", "png", "jpg", "jpeg", "gif", "webp"]
 
-  /// Their paths, by what they are called in a course.
-  private let paths: [String: String]
+  /// What they are called in a course, by their paths in `.docs`.
+  private var names: [String: String] = [:]
+  private var shown = ShownFiles(besides: [])
 
   init(_ exercise: SourceFolder) {
     let texts = exercise.folder(".docs")
-    let found = texts.filesBelow.filter { path in
-      path.split(separator: ".").last.map { Self.kinds.contains($0) } ?? false
+    for path in texts.filesBelow {
+      guard let kind = path.split(separator: ".").last, Self.kinds.contains(kind) else { continue }
+      names[path] = shown.name(of: "\(texts.path)/\(path)", called: path.safeFileName)
     }
-    paths = Dictionary(found.map { ($0.safeFileName, "\(texts.path)/\($0)") }) { first, _ in first }
   }
 
   /// What the picture is called in a course to which a link of the texts leads; nil where that is none.
   func name(of link: String) -> String? {
-    let path = link.hasPrefix("./") ? link.dropFirst(2) : link[...]
-    let name = path.withoutPercents.safeFileName
-    return paths[name] == nil ? nil : name
+    (try? CoursePath(following: link.percentUnescaped, from: []))
+      .flatMap { names[$0.description] }
   }
 
   /// Those that a text of the course shows.
   func files(in text: String) -> [ImportedFile] {
-    paths.sorted { $0.key < $1.key }.filter { text.contains("](\($0.key)") }
-      .map { ImportedFile($0.key, copyOf: $0.value) }
+    let linked = text.linkedPaths
+    return shown.files.filter { linked.contains($0.name) }
   }
 }

@@ -61,12 +61,45 @@ struct PageFiles {
   }
 }
 
-extension Page {
-  /// The files beside it that it may show.
-  func pictures(in language: LanguageTag?) -> [(name: String, path: String)] {
-    let (file, folder) = (text.in(language).file, folder)
-    return folder.names
-      .filter { !$0.hasSuffix(".md") && !$0.hasSuffix(".swift") && !folder.hasFolder($0) }
-      .filter { file.text.contains("](\($0)") }.map { ($0, "\(folder.path)/\($0)") }
+/// What a notebook of ours shows or leads to, and what lies in its page's or its lesson's folder again.
+struct CarriedPictures {
+  private let page: [String]
+  private let lesson: [String]
+  /// Those of the page, by their paths in its folder.
+  private(set) var files: [ImportedFile] = []
+  /// Those of the lesson, by their paths in its folder.
+  private(set) var lessonFiles: [ImportedFile] = []
+
+  /// Begins with none.
+  ///
+  /// - Parameters:
+  ///   - name: What the notebook is called, without its ending.
+  ///   - folders: The folders that it lies in.
+  init(beside name: String, in folders: [String]) {
+    lesson = folders
+    page = folders + [name]
+  }
+
+  /// Where a link leads in the course; nil for what lay elsewhere.
+  ///
+  /// - Parameters:
+  ///   - path: What the link leads to, in the folder that is imported.
+  ///   - root: That folder.
+  /// - Returns: The link.
+  mutating func place(of path: CoursePath, in root: SourceFolder) -> String? {
+    let parts = path.components
+    guard let name = parts.last, !name.hasSuffix(".md"), !name.hasSuffix(".swift") else {
+      return nil
+    }
+    let isOwn = parts.starts(with: page)
+    guard isOwn || parts.starts(with: lesson) else { return nil }
+    let rest = parts.dropFirst(isOwn ? page.count : lesson.count)
+    // What lies in another page's folder is that page's.
+    let isOthers = root.has((lesson + [(rest.first ?? "") + ".ipynb"]).joined(separator: "/"))
+    guard isOwn || !isOthers else { return nil }
+    let file = ImportedFile(rest.joined(separator: "/"), copyOf: "\(root.path)/\(path)")
+    if isOwn, !files.contains(file) { files.append(file) }
+    if !isOwn, !lessonFiles.contains(file) { lessonFiles.append(file) }
+    return (isOwn ? "" : "../") + file.name.asLink
   }
 }

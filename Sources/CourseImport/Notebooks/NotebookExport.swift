@@ -44,6 +44,7 @@ public struct NotebookExport {
         try await copy.add(page, of: lesson, number: index + 1, running)
       }
       copy.loseIdleSources(of: lesson)
+      copy.losses += lesson.lossesOfOverview(in: course, language)
     }
     return ExportedFiles(
       files: copy.files + packages.files,
@@ -61,11 +62,15 @@ public struct NotebookExport {
     let shared = PageFiles(page, of: lesson)
     if !page.snippets.isEmpty { cells += shared.sources.map(Cell.init) }
     carried.resources = place(shared, of: page)
+    let text = page.text.in(language)
+    var links = CarriedLinks(of: text.file, text.body, in: course.path)
     var results: [String: SnippetResult] = [:]
     for part in page.parts(in: language) {
       switch part {
-      case .prose(let lines, _):
-        cells.append(Cell(markdown: lines.map { $0.leadingBeside(carried.resources ?? []) }))
+      case .prose(let lines, let line):
+        let places = Dictionary(
+          zip(shared.resources.map(\.path), carried.resources ?? []), uniquingKeysWith: { $1 })
+        cells.append(Cell(markdown: prose(lines, from: line, of: page, &links, data: places)))
       case .exercise(let slug, let line):
         losses.append(
           Diagnostic(
@@ -90,6 +95,8 @@ public struct NotebookExport {
         cells.append(cell)
       }
     }
+    links.loseUnseen()
+    losses += links.takeLosses()
     for index in cells.indices { cells[index].id = "cell-\(index + 1)" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -124,23 +131,44 @@ public struct NotebookExport {
     return [cell]
   }
 
-  /// Puts data and pictures beside the notebook, in one folder for all of a lesson: code looks for data in
-  /// `Resources` where the notebook is.
+  /// Lines of a page with links to where the files lie that they lead to: beside the notebooks as they did in the course, but
+  /// for data.
+  private mutating func prose(
+    _ lines: [String], from first: Int, of page: Page, _ links: inout CarriedLinks,
+    data: [String: CarriedFile]
+  ) -> [String] {
+    var shown: [CoursePath] = []
+    let course = course.path
+    let written = links.lines(lines, from: first) { place, isFile in
+      guard isFile else { return .kept }
+      if let file = data["\(course)/\(place.path)"] {
+        return .leading(to: (file.path ?? file.name).asLink + place.suffix)
+      }
+      shown.append(place.path)
+      let (path, own) = (place.path.description, "\(page.lesson)/")
+      let address = path.hasPrefix(own) ? String(path.dropFirst(own.count)) : "../\(path)"
+      return .leading(to: address.asLink + place.suffix)
+    }
+    for path in shown where !put("\(course)/\(path)", at: path.description) {
+      losses.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: "\(course)/\(path)"),
+          "this file does not go along: another one has its place"))
+    }
+    return written
+  }
+
+  /// Puts data beside the notebook, in one folder for all of a lesson: code looks for data in `Resources` where the
+  /// notebook is.
   ///
   /// - Returns: Where the data of the page lies.
   private mutating func place(_ shared: PageFiles, of page: Page) -> [CarriedFile]? {
-    for picture in page.pictures(in: language) where !put(picture.path, at: picture.name, page) {
-      losses.append(
-        Diagnostic(
-          .warning, at: SourceLocation(path: picture.path),
-          "this picture does not go along: another page of the lesson has one of its name"))
-    }
     var placed: [CarriedFile] = []
     for (file, path) in shared.resources {
       var file = file
-      if !put(path, at: file.name, page) {
+      if !put(path, at: "\(page.lesson)/\(file.name)") {
         file.path = "\(page.slug)/\(file.name)"
-        _ = put(path, at: "\(page.slug)/\(file.name)", page)
+        _ = put(path, at: "\(page.address)/\(file.name)")
         losses.append(
           Diagnostic(
             .warning, at: SourceLocation(path: path),
@@ -152,11 +180,11 @@ public struct NotebookExport {
     return placed.isEmpty ? nil : placed
   }
 
-  /// Adds a file beside the notebooks of a lesson.
+  /// Adds a file beside the notebooks.
   ///
   /// - Returns: Whether its place is not another file's.
-  private mutating func put(_ path: String, at name: String, _ page: Page) -> Bool {
-    let file = ImportedFile("\(page.lesson)/\(name)", copyOf: path)
+  private mutating func put(_ path: String, at name: String) -> Bool {
+    let file = ImportedFile(name, copyOf: path)
     let known = files.first { $0.name == file.name }
     if known == nil { files.append(file) }
     return known == nil || known == file
@@ -322,16 +350,6 @@ private struct Output: Encodable {
   private enum CodingKeys: String, CodingKey {
     case name, text, data, metadata
     case kind = "output_type"
-  }
-}
-
-extension String {
-  /// Markdown whose links to data lead to where that lies beside a notebook.
-  fileprivate func leadingBeside(_ files: [CarriedFile]) -> String {
-    files.reduce(self) { text, file in
-      text.replacing(
-        "](\(file.isOfLesson ? "../" : "")\(file.name)", with: "](\(file.path ?? file.name)")
-    }
   }
 }
 

@@ -20,6 +20,8 @@ struct NotebookPage {
   private var files: [ImportedFile] = []
   /// What its prose shows or leads to.
   private var shown = ShownFiles(besides: [])
+  /// The same of what an export of ours put where it lay in its course; nil for notebooks of others.
+  private var own: CarriedPictures?
   /// What it has for all pages of its lesson.
   private(set) var lessonFiles: [ImportedFile] = []
   /// The cells whose outputs do not come along.
@@ -50,6 +52,7 @@ struct NotebookPage {
     slug: String, name: String, _ trying: ProgramTrying?
   ) async throws -> ImportedPage {
     let carried = notebook.metadata.lessons
+    own = carried.map { _ in CarriedPictures(beside: name, in: place) }
     let shared = takeFiles()
     let whole = wholeSnippets
     let cells = notebook.cells.enumerated().map { index, cell in
@@ -96,8 +99,10 @@ struct NotebookPage {
       } else {
         writer.page(titled: name.titleFromName, settings: tried?.settings ?? [])
       }
+    lessonFiles += own?.lessonFiles ?? []
     return ImportedPage(
-      slug: slug, files: [ImportedFile("page.md", text)] + shown.files + files,
+      slug: slug,
+      files: [ImportedFile("page.md", text)] + (own?.files ?? []) + shown.files + files,
       snippetCount: whole.count + (tried == nil || reason != nil ? 0 : 1))
   }
 
@@ -211,22 +216,27 @@ struct NotebookPage {
   private mutating func prose(
     _ cell: NotebookFile.Cell, _ number: Int, under headings: HeadingLevels?
   ) -> ForeignMarkdown {
-    var shown = shown
+    var (shown, own) = (shown, own)
     let markdown = ForeignMarkdown(SourceFile(path: path, text: cell.source), under: headings) {
       [root, place, address, carriedResources] path in
       if path.hasPrefix("http") || path.hasPrefix("mailto:") { return path }
       if let address = address(path) { return address }
       let bare = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-      if let file = carriedResources.first(where: { $0.path ?? $0.name == bare }) {
+      if let file = carriedResources.first(where: { ($0.path ?? $0.name) == bare.percentUnescaped })
+      {
         return (file.isOfLesson ? "../" : "") + file.name
       }
-      guard let found = try? CoursePath(following: path.percentUnescaped, from: place).description,
-        root.has(found), !root.hasFolder(found)
+      guard let found = try? CoursePath(following: path.percentUnescaped, from: place),
+        root.has(found.description), !root.hasFolder(found.description)
       else { return nil }
+      if let known = own?.place(of: found, in: root) { return known }
       let before = place.map { "\($0)/" }.joined()
-      let name = found.hasPrefix(before) ? found.dropFirst(before.count) : found[...]
-      return shown.name(of: "\(root.path)/\(found)", called: String(name))
+      let name =
+        found.description.hasPrefix(before)
+        ? found.description.dropFirst(before.count) : found.description[...]
+      return shown.name(of: "\(root.path)/\(found)", called: String(name).safeFileName)
     }
+    self.own = own
     self.shown = shown
     for loss in markdown.losses { lose(number, loss.message, loss.remedy) }
     return markdown

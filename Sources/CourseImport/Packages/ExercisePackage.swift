@@ -12,6 +12,7 @@ struct ExercisePackage {
   private let folder: String
   private let module: String
   private let printing: PrintingPackage?
+  private var texts: PackageTexts
   /// Its files, by their paths in the folder that is written.
   private(set) var files: [ImportedFile] = []
   /// What does not go along, by file and line.
@@ -25,9 +26,10 @@ struct ExercisePackage {
   ///   - page: The page that it is on.
   ///   - hasAnswers: Whether solutions and wrong answers go along.
   ///   - packages: The packages that its code may import.
+  ///   - course: The course's folder.
   init(
     of exercise: Exercise, _ checks: SourceFile, on page: Page?, hasAnswers: Bool,
-    packages: ExportedPackages
+    packages: ExportedPackages, in course: String
   ) {
     self.exercise = exercise
     self.checks = checks
@@ -36,12 +38,19 @@ struct ExercisePackage {
     folder = "exercises/practice/\(exercise.slug)"
     module = exercise.packageModule
     printing = PrintingPackage(checks)
+    texts = PackageTexts(in: course)
     tellOfStatements()
     tellOfOrder()
     addCode()
     addData()
-    for (name, text) in Instructions(exercise.text.main.file).files { add(".docs/\(name)", text) }
+    for (name, text) in texts.instructions(exercise.text.main) { add(".docs/\(name)", text) }
     if let page { addTexts(of: page) }
+    files += texts.pictures.map { picture in
+      var picture = picture
+      picture.name = "\(folder)/.docs/\(picture.name)"
+      return picture
+    }
+    losses += texts.losses
     add(".meta/config.json", config)
     if hasAnswers { addAnswers() }
     keepWhatIsNotJudged()
@@ -167,7 +176,7 @@ struct ExercisePackage {
 
   // MARK: What is not compiled
 
-  /// Adds what the exercise's page says before it, its pictures, and both in other languages.
+  /// Adds what the exercise's page says before it, and all texts in other languages.
   private mutating func addTexts(of page: Page) {
     let languages =
       [nil]
@@ -179,20 +188,11 @@ struct ExercisePackage {
         self.add(".docs/\(name.dropLast(3))\(ending)", text)
       }
       if let language, let text = exercise.text.translations[language] {
-        for (name, text) in Instructions(text.file).files { add(name, text) }
+        for (name, text) in texts.instructions(text) { add(name, text) }
       }
       guard language.map({ page.text.translations[$0] != nil }) ?? true else { continue }
-      let (introduction, lost) = page.introduction(to: exercise, in: language)
+      let introduction = texts.introduction(to: exercise, on: page, in: language)
       if !introduction.isEmpty { add("introduction.md", "# Introduction\n\n\(introduction)\n") }
-      for (line, link) in lost {
-        lose(
-          page.text.in(language).file, line: line,
-          "this link leads to '\(link)', which is not in a package")
-      }
-      for picture in page.pictures(in: language) {
-        let file = ImportedFile("\(folder)/.docs/\(picture.name)", copyOf: picture.path)
-        if !files.contains(file) { files.append(file) }
-      }
     }
   }
 

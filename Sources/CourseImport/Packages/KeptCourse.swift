@@ -110,6 +110,19 @@ struct KeptCourse {
   }
 }
 
+extension String {
+  /// Markdown without what the folders are called that its links lead through, nor links to texts of a course: a package
+  /// has all files in one folder, and no pages.
+  fileprivate var withBareLinks: String {
+    textLines.map(String.init).leading { path, _ in
+      guard CourseLink.scheme(of: path) == nil, !path.hasPrefix("#") else { return .kept }
+      let bare = path.prefix { $0 != "#" }
+      return bare.hasSuffix(".md")
+        ? .words : .leading(to: path.percentUnescaped.lastComponent)
+    }.joined(separator: "\n")
+  }
+}
+
 extension Course {
   /// Whether lessons are all that it has.
   func isWhole(in lessons: [Lesson]) -> Bool {
@@ -137,11 +150,16 @@ extension ImportedPage {
     let kept = folder.filesBelow
     var files = kept.map { ImportedFile($0, copyOf: "\(folder.path)/\($0)") }
     for part in parts {
-      for file in part.page.files where file.name.hasPrefix("\(part.slug)/") {
+      let own = part.page.files.filter { $0.name.hasPrefix("\(part.slug)/") }
+      // What nobody changed in the package is as it was, and has its pictures where they were.
+      let changed = own.filter { file in
+        kept.contains(file.name) && !folder.says(file, in: part.package)
+      }
+      let isTextKept = !changed.contains { $0.name.hasSuffix(".md") }
+      for file in own {
         if let index = files.firstIndex(where: { $0.name == file.name }) {
-          // What nobody changed in the package is as it was.
-          if !folder.says(file, in: part.package) { files[index] = file }
-        } else {
+          if changed.contains(file) { files[index] = file }
+        } else if !isTextKept || !file.isCopy(fromBelow: "\(part.package.path)/.docs") {
           files.append(file)
         }
       }
@@ -151,6 +169,13 @@ extension ImportedPage {
       slug: slug, files: files,
       exerciseCount: files.count { $0.name.hasSuffix("/exercise.md") },
       snippetCount: kept.count(where: isSnippet))
+  }
+}
+
+extension ImportedFile {
+  /// Whether it is a copy of a file in a folder or below.
+  fileprivate func isCopy(fromBelow folder: String) -> Bool {
+    if case .copy(let path) = content { path.hasPrefix("\(folder)/") } else { false }
   }
 }
 
@@ -180,7 +205,7 @@ extension SourceFolder {
     let new = SourceFile(path: made.name, text: text)
     return FrontMatterLines(of: kept).lines == FrontMatterLines(of: new).lines
       && Instructions(kept).files.allSatisfy { name, text in
-        (try? package.text(".docs/\(name)"))?.text == text
+        (try? package.text(".docs/\(name)"))?.text.withBareLinks == text.withBareLinks
       }
   }
 }

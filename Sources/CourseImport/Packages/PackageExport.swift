@@ -86,7 +86,8 @@ public struct PackageExport {
     }
     let page = lessons.lazy.flatMap(\.pages).first { $0.holds(exercise) }
     let package = ExercisePackage(
-      of: exercise, checks, on: page, hasAnswers: hasAnswers, packages: packages)
+      of: exercise, checks, on: page, hasAnswers: hasAnswers, packages: packages,
+      in: course.path)
     files += package.files
     losses += package.losses
   }

@@ -35,32 +35,35 @@ extension Page {
     lesson == exercise.lesson && slug == exercise.page
   }
 
-  /// The prose between the exercise before and this one, with the code that it shows, and links to pages as words.
+  /// The prose between the exercise before and this one, with the code that it shows.
   ///
-  /// - Returns: Markdown, and what those links are, each with its line.
+  /// - Parameters:
+  ///   - exercise: The exercise.
+  ///   - language: The language of the prose; nil for the main one.
+  ///   - prose: What becomes of lines, of which the first has a number on the page.
+  /// - Returns: Markdown.
   func introduction(
-    to exercise: Exercise, in language: LanguageTag?
-  ) -> (text: String, lost: [(line: Int, link: String)]) {
-    var texts: [String] = []
-    var lost: [(line: Int, link: String)] = []
+    to exercise: Exercise, in language: LanguageTag?, prose: ([String], Int) -> [String]
+  ) -> String {
+    let parts = parts(in: language)
     let own = exercise.text.main.file.folder.name
-    for part in parts(in: language) {
+    guard let end = parts.firstIndex(where: { $0.isExercise(own) }) else { return "" }
+    let start = parts[..<end].lastIndex { $0.isExercise(nil) }.map { $0 + 1 } ?? 0
+    return parts[start..<end].compactMap { part -> String? in
       switch part {
-      case .prose(let lines, let first):
-        let plain = lines.enumerated().map { index, line in
-          let (text, links) = line.withoutLinksToPages { _ in false }
-          lost += links.map { (first + index, $0) }
-          return text
-        }
-        texts.append(plain.joined(separator: "\n"))
+      case .prose(let lines, let first): return prose(lines, first).joined(separator: "\n")
       case .snippet(let name, let slice):
-        guard let snippet = snippets.first(where: { $0.name == name }) else { continue }
-        texts.append((["```swift"] + snippet.shown(slice) + ["```"]).joined(separator: "\n"))
-      case .exercise(own, _): return (texts.joined(separator: "\n\n"), lost)
-      case .exercise: (texts, lost) = ([], [])
+        return snippets.first { $0.name == name }.map { PageWriter.shown($0.shown(slice)) }
+      case .exercise: return nil
       }
-    }
-    return ("", [])
+    }.joined(separator: "\n\n")
+  }
+}
+
+extension PagePart {
+  /// Whether it is an exercise, of a name if one is given.
+  fileprivate func isExercise(_ name: String?) -> Bool {
+    if case .exercise(let slug, _) = self { name == nil || name == slug } else { false }
   }
 }
 

@@ -56,6 +56,12 @@ extension PlaygroundPart {
     }
   }
 
+  /// It as Markdown, if it is prose.
+  var markdown: String? {
+    guard case .prose(let markup, _) = self else { return nil }
+    return PlaygroundProse.markdown(markup).text
+  }
+
   /// Whether it has a heading with a line below it.
   fileprivate var hasUnderlines: Bool {
     let lines = markdownLines

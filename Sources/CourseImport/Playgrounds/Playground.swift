@@ -147,7 +147,8 @@ struct Playground {
     let carried = carried(page)
     let parts =
       carried == nil
-      ? file.playgroundParts.withHeading : file.playgroundParts.map(\.unguardingComments)
+      ? file.playgroundParts().withHeading
+      : file.playgroundParts(isOurs: true).map(\.unguardingComments)
     let codes = parts.compactMap { part -> [String]? in
       if case .code(let lines) = part { lines } else { nil }
     }
@@ -159,12 +160,18 @@ struct Playground {
     let tried =
       codes.isEmpty
       ? nil : try await TriedProgram(source, with: shared, settingAside: true, trying: trying)
-    if let tried { losses += tried.losses(in: ProgramPlaces(program, madeOf: files)) }
+    if let tried {
+      losses += tried.losses(
+        in: ProgramPlaces(program, madeOf: files, areOurs: carried != nil))
+    }
     let reason = tried?.failures.first?.whyNotRun
     let result = PartedProgram.withoutEmptyParts(tried?.text ?? "", names: partNames)
     var writer = PageWriter(
       snippet: name, isWhole: codes.count == 1, reason: reason, emptyParts: result.empty)
     writer.names = partNames
+    var shown = ShownFiles(besides: ["page.md", "\(name).swift"])
+    let reader = self
+    let headings = LinkedHeadings(of: parts.compactMap(\.markdown))
     let written = source.lines.map(String.init)
     for item in tried?.setAside ?? [] where !written.hidesLine(item.lines.lowerBound) {
       let part = parted.part(ofLine: item.lines.lowerBound) ?? 0
@@ -178,7 +185,11 @@ struct Playground {
       switch part {
       case .code(let lines): writer.add(code: lines)
       case .prose(let markup, let offset):
-        writer.add(markdown(markup, offset: offset, of: file.path, under: writer.headings, page))
+        writer.add(
+          markdown(markup, offset: offset, of: file.path, under: writer.headings) { path in
+            path.hasPrefix("#")
+              ? headings.anchor(path.dropFirst()) : reader.destination(path, page, &shown)
+          })
       }
     }
     let text = writer.page(
@@ -186,7 +197,7 @@ struct Playground {
       frontMatter: carried?.title == writer.title ? carried?.frontMatter ?? [] : [])
     var imported = [ImportedFile("page.md", text)]
     if tried != nil, reason == nil { imported.append(ImportedFile("\(name).swift", result.text)) }
-    imported += pictures(in: writer.body, page)
+    imported += shown.files
     return ImportedPage(
       slug: slugs[page.name] ?? page.name.slug, files: imported,
       snippetCount: tried == nil || reason != nil ? 0 : 1)
@@ -195,13 +206,11 @@ struct Playground {
   /// Markdown of a page's markup, which begins after so many lines of a file.
   private mutating func markdown(
     _ markup: String, offset: Int, of path: String, under headings: HeadingLevels?,
-    _ page: PlaygroundPageFolder
+    destination: @escaping (String) -> String?
   ) -> ForeignMarkdown {
     let (text, sources) = PlaygroundProse.markdown(markup)
-    let reader = self
-    let markdown = ForeignMarkdown(SourceFile(path: path, text: text), under: headings) {
-      reader.destination($0, page)
-    }
+    let markdown = ForeignMarkdown(
+      SourceFile(path: path, text: text), under: headings, destination: destination)
     losses += markdown.losses.map { loss in
       var loss = loss
       let line = (loss.location?.position.line ?? 1) - 1
@@ -216,8 +225,10 @@ struct Playground {
   // MARK: Links and resources
 
   /// Where a link of a page's markup leads to in the lesson.
-  private func destination(_ path: String, _ page: PlaygroundPageFolder) -> String? {
-    if path.contains("://") || path.hasPrefix("mailto:") || path.hasPrefix("#") {
+  private func destination(
+    _ path: String, _ page: PlaygroundPageFolder, _ shown: inout ShownFiles
+  ) -> String? {
+    if path.contains("://") || path.hasPrefix("mailto:") {
       return path.hasPrefix("http") || path.hasPrefix("mailto:") ? path : nil
     }
     let name = turned(path, from: page) ?? path.withoutPercents
@@ -225,7 +236,9 @@ struct Playground {
     let other = order.first { $0.lowercased() == name.lowercased() }
     if let slug = slugs[name] ?? other.flatMap({ slugs[$0] }) { return "../\(slug)/page.md" }
     guard let resource = resource(name, page) else { return nil }
-    guard name == name.safeFileName else { return name.safeFileName }
+    guard name == name.safeFileName else {
+      return shown.name(of: resource, called: name.safeFileName)
+    }
     let isOwn = page.folder.path != folder.path && resource.hasPrefix(page.folder.path)
     return "\(isOwn ? "" : "../")\(SharedFiles.resourcesName)/\(name)"
   }
@@ -249,16 +262,6 @@ struct Playground {
     return resourceFolders(page).first { $0.has(name) }
       .map { "\($0.path)/\(name)" }
   }
-
-  /// What a page's prose shows or leads to and a link cannot call by its name.
-  private func pictures(in body: String, _ page: PlaygroundPageFolder) -> [ImportedFile] {
-    let names = resourceFolders(page).flatMap(\.names)
-    var taken: Set<String> = []
-    return names.filter { $0 != $0.safeFileName && body.contains("](\($0.safeFileName)") }
-      .filter { taken.insert($0).inserted }
-      .compactMap { name in resource(name, page).map { ImportedFile(name.safeFileName, copyOf: $0) }
-      }
-  }
 }
 
 /// Where the lines of a page's program came from, as well as that can be told.
@@ -267,11 +270,11 @@ private struct ProgramPlaces {
   private let first: SourceLocation
   private var places: [String: SourceLocation] = [:]
 
-  init(_ program: String, madeOf files: [SourceFile]) {
+  init(_ program: String, madeOf files: [SourceFile], areOurs: Bool) {
     lines = program.split(separator: "\n", omittingEmptySubsequences: false)
     first = files[0].location
     for file in files {
-      for (index, line) in file.withoutEditingMarks.lines.enumerated() {
+      for (index, line) in file.withoutEditingMarks(isOurs: areOurs).lines.enumerated() {
         let text = String(line)
         if places[text] == nil { places[text] = SourceLocation(path: file.path, line: index + 1) }
       }

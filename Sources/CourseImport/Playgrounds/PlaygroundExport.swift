@@ -55,7 +55,8 @@ public struct PlaygroundExport {
     var taken = Set(pageNames.values.map { $0.lowercased() })
     for page in lesson.pages {
       let title = pageNames[page.slug] ?? page.slug
-      for (index, source) in sources(of: page, in: lesson).enumerated() {
+      let (sources, pictures) = sources(of: page, in: lesson)
+      for (index, source) in sources.enumerated() {
         let name = index == 0 ? title : title.numbered(from: index + 1, besides: &taken)
         names.append(name)
         carried.add(
@@ -65,12 +66,10 @@ public struct PlaygroundExport {
           ImportedFile("\(folder)/Pages/\(name).xcplaygroundpage/Contents.swift", source.text))
         let own = "\(folder)/Pages/\(name).xcplaygroundpage"
         add(page.folder.sharedFiles, to: own)
-        for picture in page.pictures(in: language) {
-          files.append(
-            ImportedFile("\(own)/Resources/\(picture.name)", copyOf: picture.path))
-        }
+        add(pictures, to: own)
       }
     }
+    losses += lesson.lossesOfOverview(in: course, language)
     add(lesson.text.main.file.folder.sharedFiles, to: folder)
     files.append(ImportedFile("\(folder)/\(CarriedLesson.fileName)", try carried.json()))
     let scheme = packages.isEmpty ? "" : " buildActiveScheme='true'"
@@ -110,9 +109,13 @@ public struct PlaygroundExport {
 
   // MARK: Pages
 
-  /// The sources of the playground pages that a page becomes.
-  private mutating func sources(of page: Page, in lesson: Lesson) -> [PlaygroundSource] {
+  /// The sources of the playground pages that a page becomes, and what they show or lead to.
+  private mutating func sources(
+    of page: Page, in lesson: Lesson
+  ) -> (sources: [PlaygroundSource], pictures: [ImportedFile]) {
     let path = page.text.in(language).file.path
+    var links = PlaygroundLinks(
+      of: page, in: lesson, course: course, language, names: pageNames(of: lesson))
     var sources: [PlaygroundSource] = []
     var text = "//: # \(page.text.in(language).title)\n"
     var slices: [String] = []
@@ -121,7 +124,8 @@ public struct PlaygroundExport {
     for part in page.parts(in: language) {
       switch part {
       case .prose(let lines, let line):
-        text += "\n" + prose(lines, path: path, line: line, lesson: lesson)
+        text += "\n" + markup(links.lines(lines, from: line).withCallouts)
+        losses += links.takeLosses()
       case .exercise(let slug, let line):
         lose(path, line, page.loss(ofExercise: slug))
       case .snippet(let name, let slice):
@@ -151,49 +155,14 @@ public struct PlaygroundExport {
     }
     let name = current?.snippet.name
     if var finished = current { text += finished.rest() }
-    return sources + [PlaygroundSource(text: text, snippet: name, slices: slices)]
+    sources.append(PlaygroundSource(text: text, snippet: name, slices: slices))
+    links.loseUnseen()
+    losses += links.takeLosses()
+    return (sources, links.pictures)
   }
 
   private func markup(_ lines: [String]) -> String {
     lines.map { $0.isEmpty ? "//:\n" : "//: \($0)\n" }.joined()
-  }
-
-  /// Markdown as markup: asides are callouts, and links lead to pages of the playground.
-  private mutating func prose(
-    _ lines: [String], path: String, line: Int, lesson: Lesson
-  ) -> String {
-    var result: [String] = []
-    var isAside = false
-    for text in lines {
-      let bare = text.hasPrefix("> ") ? String(text.dropFirst(2)) : ""
-      if let label = AsideKind.label(of: bare)?.word, AsideKind(rawValue: String(label)) != nil {
-        isAside = true
-        result.append("- \(bare)")
-      } else if isAside, text.hasPrefix(">") {
-        result.append(bare.isEmpty ? "" : "  \(bare)")
-      } else {
-        isAside = false
-        result.append(text)
-      }
-    }
-    var text = markup(result)
-    let pageNames = pageNames(of: lesson)
-    for page in lesson.pages {
-      let name = (pageNames[page.slug] ?? page.slug).asLink
-      text = text.replacing("](../\(page.slug)/page.md)", with: "](\(name))")
-      while let start = text.firstRange(of: "](../\(page.slug)/page.md#"),
-        let end = text[start.upperBound...].firstIndex(of: ")")
-      {
-        text.replaceSubrange(start.lowerBound..<end, with: "](\(name)")
-        lose(path, line, "a link to a part of a page leads to its beginning in a playground")
-      }
-    }
-    // A playground names its resources by themselves.
-    for outer in ["", "../"] { text = text.replacing("](\(outer)Resources/", with: "](") }
-    if text.contains("](../") {
-      lose(path, line, "a link to another lesson leads nowhere in a playground")
-    }
-    return text
   }
 }
 
@@ -293,15 +262,6 @@ extension String {
     var number = first
     while !taken.insert("\(self) \(number)".lowercased()).inserted { number += 1 }
     return "\(self) \(number)"
-  }
-
-  /// The name of a page as a link of markup's leads to it: what would end the link, or begin the part of a page in it,
-  /// is written by its number.
-  fileprivate var asLink: String {
-    replacingScalars { scalar in
-      " #()[]".unicodeScalars.contains(scalar)
-        ? "%" + String(scalar.value, radix: 16, uppercase: true) : nil
-    }
   }
 
   fileprivate var escapedXML: String {

@@ -14,7 +14,10 @@ enum PlaygroundPart: Hashable {
 
 extension SourceFile {
   /// The parts of a playground page in their order.
-  var playgroundParts: [PlaygroundPart] {
+  ///
+  /// - Parameter isOurs: Whether an export of ours wrote it.
+  /// - Returns: The parts.
+  func playgroundParts(isOurs: Bool = false) -> [PlaygroundPart] {
     var parts: [PlaygroundPart] = []
     var code: [String] = []
     func endCode() {
@@ -27,7 +30,7 @@ extension SourceFile {
     let open = linesInsideCode
     let beginnings = Dictionary(
       comments.filter(\.beginsLine).map { ($0.start.line, $0.text) }, uniquingKeysWith: { $1 })
-    let bare = withoutEditingMarks.lines.map(String.init)
+    let bare = withoutEditingMarks(isOurs: isOurs).lines.map(String.init)
     var index = 0
     while index < lines.count {
       let comment = beginnings[index + 1].map { Substring($0).unicodeScalars }
@@ -98,8 +101,13 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// The file without the comments that Swift Playgrounds keeps around what can be edited or translated.
-  var withoutEditingMarks: SourceFile {
+  /// The file without the comments that Swift Playgrounds keeps around what can be edited or translated: the latter it has
+  /// in texts, too, where in a file of ours there is nothing but text.
+  func withoutEditingMarks(isOurs: Bool) -> SourceFile {
+    guard isOurs else {
+      let bare = lines.map { String($0).withoutEditingMarks + "\n" }
+      return SourceFile(path: path, text: bare.joined())
+    }
     let bytes = Array(text.utf8)
     var kept: [UInt8] = []
     var position = 0
@@ -108,6 +116,21 @@ extension SourceFile {
       position = comment.bytes.upperBound
     }
     return SourceFile(path: path, text: String(decoding: kept + bytes[position...], as: UTF8.self))
+  }
+}
+
+extension String {
+  /// The line without what stands between the signs of such comments.
+  fileprivate var withoutEditingMarks: String {
+    var text = ""
+    var rest = self[...]
+    while let start = rest.firstRange(of: "/*#-"),
+      let end = rest[start.upperBound...].firstRange(of: "*/")
+    {
+      text += rest[..<start.lowerBound]
+      rest = rest[end.upperBound...]
+    }
+    return text + rest
   }
 }
 

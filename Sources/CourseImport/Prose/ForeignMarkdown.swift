@@ -48,14 +48,16 @@ struct ForeignMarkdown {
   private mutating func read(_ source: ArraySlice<String>, depth: Int) {
     var index = source.startIndex
     var isInParagraph = false
+    var indents = IndentedLines()
     while index < source.endIndex {
       let line = source[index]
       let next = index + 1 < source.endIndex ? source[index + 1] : ""
-      if let fence = Fence(line) {
+      if let fence = MarkdownFence(line) {
         isInParagraph = false
         index = readFence(fence, source, from: index, depth: depth)
         continue
       }
+      let isCode = indents.isCode(line)
       if let heading = Self.heading(line) {
         isInParagraph = false
         readHeading(level: heading.level, heading.text, at: index)
@@ -67,7 +69,7 @@ struct ForeignMarkdown {
         isInParagraph = !line.allSatisfy(\.isWhitespace)
         let isFirst = index == source.startIndex || !Self.isQuoted(source[index - 1])
         let own = isFirst ? Self.aside(line) ?? line : line
-        lines.append(line.hasPrefix("    ") ? line : proseLine(own, at: index))
+        lines.append(isCode ? line : proseLine(own, at: index))
       }
       index += 1
     }
@@ -185,31 +187,6 @@ struct ForeignMarkdown {
 
   // MARK: Blocks
 
-  /// The beginning of a block of code or, as Exercism writes them, of a note.
-  private struct Fence {
-    let mark: String
-    let info: String
-    let indent: String
-
-    init?(_ line: String) {
-      let text = line.unicodeScalars.drop { $0 == " " }
-      guard let first = text.first, first == "`" || first == "~" else { return nil }
-      let marks = text.prefix { $0 == first }
-      guard marks.count >= 3 else { return nil }
-      mark = String(Substring(marks))
-      indent = String(Substring(line.unicodeScalars.prefix { $0 == " " }))
-      info =
-        Substring(text[marks.endIndex...]).split(separator: " ").first.map(String.init) ?? ""
-    }
-
-    func ends(with line: String) -> Bool {
-      let text = line.unicodeScalars.drop { $0 == " " }
-      let rest = text.drop { $0 == mark.unicodeScalars.first }
-      return text.starts(with: mark.unicodeScalars)
-        && rest.allSatisfy(\.properties.isWhitespace)
-    }
-  }
-
   private static func isQuoted(_ line: String) -> Bool {
     line.unicodeScalars.first { !$0.properties.isWhitespace } == ">"
   }
@@ -240,7 +217,7 @@ struct ForeignMarkdown {
   private static let notesMax = 8
 
   private mutating func readFence(
-    _ fence: Fence, _ source: ArraySlice<String>, from start: Int, depth: Int
+    _ fence: MarkdownFence, _ source: ArraySlice<String>, from start: Int, depth: Int
   ) -> Int {
     var end = start + 1
     while end < source.endIndex, !fence.ends(with: source[end]) { end += 1 }

@@ -92,11 +92,15 @@ struct InlineText {
   }
 
   /// Takes `](destination "title")`; nil where this is none.
-  mutating func takeDestination() -> LinkDestination? {
+  mutating func takeDestination() -> LinkDestination? { takeWrittenDestination()?.link }
+
+  /// The same, with all of it as it is written.
+  mutating func takeWrittenDestination() -> (link: LinkDestination, written: Substring)? {
     guard rest.starts(with: "](".unicodeScalars),
-      let (destination, rest) = LinkDestination.inParentheses(rest.dropFirst(2))
+      let (link, behind) = LinkDestination.inParentheses(rest.dropFirst(2))
     else { return nil }
-    self.rest = rest
-    return destination
+    let written = Substring(rest[..<behind.startIndex])
+    rest = behind
+    return (link, written)
   }
 }

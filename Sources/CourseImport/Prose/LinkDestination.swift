@@ -86,6 +86,15 @@ struct LinkDestination {
 }
 
 extension String {
+  /// A path, or the name of a page, as a link leads to it: what would end the link, or mean something else in it, is written
+  /// by its number.
+  var asLink: String {
+    replacingScalars { scalar in
+      " #?()[]%<>\\".unicodeScalars.contains(scalar)
+        ? "%" + String(scalar.value, radix: 16, uppercase: true) : nil
+    }
+  }
+
   /// A path as the destination of a link: between angles where it would end the link.
   fileprivate var asDestination: String {
     var (depth, isPlain) = (0, !isEmpty)

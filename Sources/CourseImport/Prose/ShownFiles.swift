@@ -1,30 +1,36 @@
-// The files that a page of others shows or leads to, on their way into a course: all of them lie beside the page.
+// The files that a page shows or leads to, on their way into a course or out of one: all of them lie in one folder.
 
 import LessonModel
 
-/// The files that a page shows, each by a name that links can write and no other has.
+/// The files that a page shows, each by a name that no other has.
 struct ShownFiles {
   private var names: [String: String] = [:]
   private var taken: Set<String>
+  /// Whether of two files of one name the later one lies in a folder with a number, and keeps its name.
+  private let keepsNames: Bool
 
   /// Begins with none.
   ///
-  /// - Parameter others: What else lies in the folder.
-  init(besides others: [String]) { taken = Set(others.map { $0.lowercased() }) }
+  /// - Parameters:
+  ///   - others: What else lies in the folder.
+  ///   - keepsNames: Whether of two files of one name the later one lies in a folder with a number, and keeps its name.
+  init(besides others: [String], keepsNames: Bool = false) {
+    taken = Set(others.map { $0.lowercased() })
+    self.keepsNames = keepsNames
+  }
 
   /// The name of a file.
   ///
   /// - Parameters:
   ///   - path: Where it is.
-  ///   - name: What it was called.
-  /// - Returns: What it is called in a course.
+  ///   - name: What it would be called if it were alone.
+  /// - Returns: What it is called.
   mutating func name(of path: String, called name: String) -> String {
     if let known = names[path] { return known }
-    let safe = name.safeFileName
-    let dot = safe.lastIndex(of: ".") ?? safe.endIndex
-    var (free, number) = (safe, 2)
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    var (free, number) = (name, 2)
     while !taken.insert(free.lowercased()).inserted {
-      free = "\(safe[..<dot])-\(number)\(safe[dot...])"
+      free = keepsNames ? "\(number)/\(name)" : "\(name[..<dot])-\(number)\(name[dot...])"
       number += 1
     }
     names[path] = free
