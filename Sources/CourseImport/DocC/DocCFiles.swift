@@ -8,6 +8,7 @@ struct DocCFiles {
   /// All of them, in their order.
   let paths: [String]
   private var pictures: [String: String] = [:]
+  private var picturesByPath: [String: String] = [:]
   /// The pictures with their names in a course, by their paths.
   private var shown = ShownFiles(besides: [])
   private var pathsByName: [Substring: [String]] = [:]
@@ -25,7 +26,8 @@ struct DocCFiles {
       // `loaf@2x.png` and `loaf~dark.png` are forms of `loaf`.
       let bare = file.prefix { !".@~".contains($0) }
       let free = shown.name(of: "\(folder.path)/\(path)", called: String(file).safeFileName)
-      for name in [path, String(file), String(bare)] where pictures[name] == nil {
+      picturesByPath[path] = free
+      for name in [String(file), String(bare)] where pictures[name] == nil {
         pictures[name] = free
       }
     }
@@ -35,7 +37,7 @@ struct DocCFiles {
   /// that it lies in.
   func picture(_ link: String) -> String? {
     let path = (try? CoursePath(following: link.percentUnescaped, from: []))?.components ?? []
-    return pictures[path.joined(separator: "/")] ?? path.last.flatMap { pictures[$0] }
+    return picturesByPath[path.joined(separator: "/")] ?? path.last.flatMap { pictures[$0] }
   }
 
   /// The pictures that a page shows.
