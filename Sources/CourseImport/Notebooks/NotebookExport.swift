@@ -11,6 +11,8 @@ public struct NotebookExport {
   private let lessons: [Lesson]
   private let packages: ExportedPackages
   private let language: LanguageTag?
+  /// What links call the notebooks and their parts.
+  private var names: NotebookNames
   private var files: [ImportedFile] = []
   private var losses: [Diagnostic] = []
 
@@ -28,6 +30,7 @@ public struct NotebookExport {
     self.course = course
     self.lessons = lessons
     self.packages = packages
+    names = NotebookNames(lessons, language)
   }
 
   /// The notebooks, and what is lost.
@@ -137,10 +140,15 @@ public struct NotebookExport {
     _ lines: [String], from first: Int, of page: Page, _ links: inout CarriedLinks,
     data: [String: CarriedFile]
   ) -> [String] {
-    var shown: [CoursePath] = []
+    var (shown, names) = ([CoursePath](), names)
+    var lost: [CarriedLinks.Place] = []
     let course = course.path
     let written = links.lines(lines, from: first) { place, isFile in
-      guard isFile else { return .kept }
+      guard isFile else {
+        if let target = names.link(to: place, from: page) { return .leading(to: target) }
+        lost.append(place)
+        return .kept
+      }
       if let file = data["\(course)/\(place.path)"] {
         return .leading(to: (file.path ?? file.name).asLink + place.suffix)
       }
@@ -148,6 +156,13 @@ public struct NotebookExport {
       let (path, own) = (place.path.description, "\(page.lesson)/")
       let address = path.hasPrefix(own) ? String(path.dropFirst(own.count)) : "../\(path)"
       return .leading(to: address.asLink + place.suffix)
+    }
+    self.names = names
+    let file = page.text.in(language).file.path
+    losses += lost.map { place in
+      Diagnostic(
+        .warning, at: SourceLocation(path: file, line: place.line),
+        "this link leads to '\(place.written)', which is no notebook")
     }
     for path in shown where !put("\(course)/\(path)", at: path.description) {
       losses.append(

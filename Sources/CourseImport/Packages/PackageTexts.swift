@@ -52,6 +52,7 @@ struct PackageTexts {
     var (shown, losses) = (shown, losses)
     let course = course
     let written = links.lines(lines, from: first) { place, isFile in
+      if place.isOwn { return .kept }
       guard isFile else {
         losses.append(
           Diagnostic(

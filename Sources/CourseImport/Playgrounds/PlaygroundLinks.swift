@@ -52,6 +52,10 @@ struct PlaygroundLinks {
           data ?? shown.name(of: "\(course)/\(path)", called: place.path.components.last ?? path)
         return .leading(to: name.asLink)
       }
+      if place.isOwn {
+        lose(place.line, "a link to a part of its page leads nowhere in a playground")
+        return .kept
+      }
       let parts = place.path.components
       guard parts.count == 3, parts[0] == page.lesson, parts[2] == "page.md",
         let name = names[parts[1]]

@@ -15,6 +15,9 @@ struct CarriedLinks {
     var written = ""
     var line = 1
 
+    /// Whether it is a part of the text itself.
+    var isOwn = false
+
     /// Whether it is a text of the course, and no file that goes along as it is.
     var isText: Bool { path.components.last?.hasSuffix(".md") ?? false }
   }
@@ -39,7 +42,7 @@ struct CarriedLinks {
     course = SourceFolder(path: path)
     let folders = file.path.dropFirst(path.count).split(separator: "/").dropLast().map(String.init)
     self.folders = folders
-    known = blocks.destinations.compactMap { Place($0, from: folders) }.filter { !$0.isText }
+    known = blocks.destinations.compactMap { Place($0, from: folders, in: file.name) }.filter { !$0.isText }
   }
 
   /// The lines of the text, or some of them, with links that lead to where it goes.
@@ -47,14 +50,14 @@ struct CarriedLinks {
   /// - Parameters:
   ///   - lines: The lines.
   ///   - first: The number of the first of them in the file.
-  ///   - target: Where a place of the course is then; what a link that stays in the text leads to has no place.
+  ///   - target: Where a place of the course is then.
   /// - Returns: As many lines.
   mutating func lines(
     _ lines: [String], from first: Int, _ target: (Place, _ isFile: Bool) -> LinkTarget
   ) -> [String] {
     var (seen, losses) = (seen, losses)
     let result = lines.leading { written, index in
-      guard var place = Place(written, from: folders) else { return .kept }
+      guard var place = Place(written, from: folders, in: file.name) else { return .kept }
       place.written = String(written.prefix { $0 != "#" && $0 != "?" })
       place.line = first + index
       if place.isText { return target(place, false) }
@@ -95,11 +98,11 @@ struct CarriedLinks {
 
 extension CarriedLinks.Place {
   /// Reads a link's destination; nil for one that leads to no file of the course.
-  fileprivate init?(_ destination: String, from folders: [String]) {
-    guard let link = try? CourseLink(destination, from: folders), let path = link.path else {
-      return nil
-    }
-    (self.path, suffix) = (path, link.suffix)
+  fileprivate init?(_ destination: String, from folders: [String], in name: String) {
+    guard let link = try? CourseLink(destination, from: folders),
+      let path = try? link.path ?? CoursePath(following: name, from: folders)
+    else { return nil }
+    (self.path, suffix, isOwn) = (path, link.suffix, link.path == nil)
   }
 }
 
