@@ -25,6 +25,8 @@ public struct Intake {
   private let path: String
   /// Learners of the roster who handed in nothing.
   private let absent: [String]
+  /// What somebody had changed among what was collected before, and where it is now; nil where nobody had.
+  public private(set) var edits: (path: String, names: [String])?
 
   /// Looks at what was named, and collects it where it does not lie as submissions do.
   ///
@@ -61,7 +63,7 @@ public struct Intake {
       throw CollectingFault.noSubmissions(path: path)
     }
     let folder = "\(outputPath)/\(ResultStore.collectedName)"
-    try Self.replace(folder) { try collection.write(to: $0, absent: absent) }
+    edits = try Self.replace(folder) { try collection.write(to: $0, absent: absent) }
     submissions = try Submissions(folder: folder, ignoring: outputPath, isCollected: true)
   }
 
@@ -69,8 +71,11 @@ public struct Intake {
   /// killed meanwhile leaves a whole folder there or none, and what is half written or half removed beside.
   /// A folder that holds the same stays: another writer may read it.
   ///
+  /// - Returns: What in it was not as it was written, and where that is now.
   /// - Throws: `CollectingFault.notCollected` where another folder lies there.
-  private static func replace(_ folder: String, _ write: (_ path: String) throws -> Void) throws {
+  private static func replace(
+    _ folder: String, _ write: (_ path: String) throws -> Void
+  ) throws -> (path: String, names: [String])? {
     let place = URL(filePath: folder).deletingLastPathComponent().path
     let prefixes = [".\(ResultStore.collectedName).new-", ".\(ResultStore.collectedName).old-"]
     for name in prefixes.flatMap({ Writer.leftovers(after: $0, in: place) }) {
@@ -79,17 +84,57 @@ public struct Intake {
     let names = prefixes.map(Writer().name(after:))
     let (new, old) = ("\(place)/\(names[0])", "\(place)/\(names[1])")
     try write(new)
+    try note(filesOf: new)
+    var edits: (path: String, names: [String])?
     if Files.holds(folder) {
       guard Files.holds("\(folder)/collect.csv") else {
         throw CollectingFault.notCollected(path: folder)
       }
       if FileManager.default.contentsEqual(atPath: new, andPath: folder) {
-        return try FileManager.default.removeItem(atPath: new)
+        try FileManager.default.removeItem(atPath: new)
+        return nil
       }
+      edits = try keepEdits(in: folder, before: new)
       try Files.move(folder, to: old)
     }
     try Files.move(new, to: folder)
     if Files.holds(old) { try FileManager.default.removeItem(atPath: old) }
+    return edits
+  }
+
+  /// Lists in a folder what was written into it.
+  private static func note(filesOf folder: String) throws {
+    var list = WrittenList()
+    for (name, _) in try Files.tree(of: folder) {
+      if let bytes = Files.read("\(folder)/\(name)") { list.add(bytes, as: name) }
+    }
+    try Files.write(list.text, to: "\(folder)/\(WrittenList.fileName)")
+  }
+
+  /// Copies what somebody has put into a folder, or changed there, into one beside it.
+  ///
+  /// It is not moved: another writer may read the folder.
+  private static func keepEdits(
+    in folder: String, before new: String
+  ) throws -> (path: String, names: [String])? {
+    // Not long ago, there was no list.
+    let list = Files.text("\(folder)/\(WrittenList.fileName)").map(WrittenList.init(text:))
+    let names = try Files.tree(of: folder).filter { name, kind in
+      if name == WrittenList.fileName { return false }
+      guard kind != .link, let bytes = Files.read("\(folder)/\(name)") else { return true }
+      return !(list?.holds(bytes, as: name) ?? false) && bytes != Files.read("\(new)/\(name)")
+    }.map(\.name).sorted()
+    guard !names.isEmpty else { return nil }
+    var (path, number) = ("\(folder).edited", 1)
+    while Files.holds(path) {
+      number += 1
+      path = "\(folder).edited-\(number)"
+    }
+    for name in names {
+      try Files.makeFolder(Files.folder(of: "\(path)/\(name)"))
+      try FileManager.default.copyItem(atPath: "\(folder)/\(name)", toPath: "\(path)/\(name)")
+    }
+    return (path, names)
   }
 
   /// What a human has to look at, a line for each of the first.

@@ -58,7 +58,8 @@ public struct ResultStore: Sendable {
     let names = try Files.entries(of: path).map(\.text)
     guard
       names.allSatisfy({
-        $0.hasPrefix(".") || [Self.collectedName, Self.runsName, Overrides.fileName].contains($0)
+        $0.hasPrefix(".") || $0.hasPrefix("\(Self.collectedName).edited")
+          || [Self.collectedName, Self.runsName, Overrides.fileName].contains($0)
       }) || names.contains(Self.manifestName)
     else { throw ResultsFault.notResults(path: path, isEmptyNeeded: true) }
     guard try folder.lock(".lock") else { throw ResultsFault.inUse(path: path) }

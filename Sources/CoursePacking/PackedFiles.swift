@@ -54,25 +54,6 @@ extension PackManifest {
   }
 }
 
-extension Files {
-  /// All in a folder that is no folder itself, by paths, in no order.
-  static func tree(of path: String) throws -> [(name: String, kind: FolderEntry.Kind)] {
-    var found: [(name: String, kind: FolderEntry.Kind)] = []
-    var folders = [""]
-    while let folder = folders.popLast() {
-      for entry in try Files.entries(of: "\(path)/\(folder)") {
-        let name = folder + entry.text
-        if entry.kind == .folder {
-          folders.append("\(name)/")
-        } else {
-          found.append((name, entry.kind))
-        }
-      }
-    }
-    return found
-  }
-}
-
 extension Encodable {
   /// The value as a file of JSON that people can read.
   var readableJSON: [UInt8] {

@@ -52,6 +52,27 @@ extension Files {
     return entries
   }
 
+  /// All in a folder that is no folder itself, by paths, in no order; no link is followed.
+  ///
+  /// - Throws: `FileError.cannotRead` where a folder cannot be listed.
+  public static func tree(
+    of path: String
+  ) throws(FileError) -> [(name: String, kind: FolderEntry.Kind)] {
+    var found: [(name: String, kind: FolderEntry.Kind)] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for entry in try Files.entries(of: "\(path)/\(folder)") {
+        let name = folder + entry.text
+        if entry.kind == .folder {
+          folders.append("\(name)/")
+        } else {
+          found.append((name, entry.kind))
+        }
+      }
+    }
+    return found
+  }
+
   /// The names in a folder but `.` and `..`, in no order; none where it cannot be listed.
   public static func names(in path: String) -> [String] {
     ((try? entries(of: path)) ?? []).map(\.text)

@@ -250,6 +250,7 @@ struct GradeCommand: AsyncParsableCommand {
       of: path, by: finder, for: exercises, roster: roster, outputPath: outputPath,
       unpackingIn: try unpackingPlace(of: session))
     let submissions = intake.submissions
+    GradeNotices.show(edits: intake.edits)
     // In the repository that is judged it may be its owner who decided.
     let overrides = try store.announcedDecisions(
       on: session.course.exercises.map(\.address),

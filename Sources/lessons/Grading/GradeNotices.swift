@@ -29,6 +29,14 @@ enum GradeNotices {
       "changed by hand, and made anew from the results: \(list(names)) is what it was")
   }
 
+  /// Says what somebody had changed among what was collected.
+  static func show(edits: (path: String, names: [String])?) {
+    guard let edits else { return }
+    Terminal.notice(
+      "changed by hand, and collected anew, so it does not count: \(list(edits.names)); kept in "
+        + display(edits.path))
+  }
+
   /// Says that no column of the class's list is known to be for the points.
   static func show(addedColumn title: String?) {
     guard let title else { return }
