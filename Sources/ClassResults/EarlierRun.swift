@@ -21,7 +21,7 @@ public struct EarlierRun: Sendable {
       throw .noSuchRun(text, path: outputPath)
     }
     self.path = found
-    isReplaced = found == outputPath
+    isReplaced = Files.isSame(found, outputPath)
     _ = try ResultStore(readingFrom: found)
   }
 
@@ -38,7 +38,10 @@ public struct EarlierRun: Sendable {
   ///
   /// A run that was kept in that folder has nothing to hand on: what holds now is in the folder itself.
   public func handOnOverrides(to store: ResultStore) throws {
-    guard !isReplaced, !path.hasPrefix(store.path + "/") else { return }
+    let (own, other) = (Files.resolved(store.path), Files.resolved(path))
+    guard !isReplaced, !"\(other ?? path)".utf8.starts(with: "\(own ?? store.path)/".utf8) else {
+      return
+    }
     try store.takeOverrides(from: path)
   }
 }

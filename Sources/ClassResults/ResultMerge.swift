@@ -61,7 +61,8 @@ public struct ResultMerge {
       throw ResultsFault.notResults(path: ".", isEmptyNeeded: false)
     }
     // Whoever joins decides where it is joined, unless that is the place of a part.
-    joined.isInSubmission = parts.first { $0.store.path == outputPath }?.manifest.isInSubmission
+    let place = parts.first { Files.isSame($0.store.path, outputPath) }
+    joined.isInSubmission = place?.manifest.isInSubmission
     joined.exercises = parts.flatMap(\.manifest.exercises).reduce(into: []) { exercises, exercise in
       if !exercises.contains(exercise) { exercises.append(exercise) }
     }
@@ -134,6 +135,7 @@ public struct ResultMerge {
   public func write(to store: ResultStore, tell: (_ count: Int) -> Void) throws -> [String] {
     try store.write(manifest)
     var disagreements: [String] = []
+    let isInPart = parts.contains { Files.isSame($0.store.path, store.path) }
     for (index, name) in manifest.submissions.enumerated() {
       if index.isMultiple(of: 50) { tell(index) }
       for exercise in manifest.exercises {
@@ -143,7 +145,7 @@ public struct ResultMerge {
         }
         if let result = result(of: name, in: exercise, among: found.map(\.result)) {
           try store.write(result)
-        } else if !parts.contains(where: { $0.store.path == store.path }) {
+        } else if !isInPart {
           // What an earlier merge has left there is no result of these runs.
           store.remove(name, exercise.address)
         }

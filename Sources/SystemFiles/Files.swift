@@ -155,6 +155,15 @@ public enum Files {
     return String(cString: path)
   }
 
+  /// Whether two paths lead to the same file or folder, by whatever links and names.
+  public static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else {
+      return path.utf8.elementsEqual(other.utf8)
+    }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// The path of the program that runs, symbolic links resolved.
   public static var programPath: String { resolved("/proc/self/exe") ?? CommandLine.arguments[0] }
 

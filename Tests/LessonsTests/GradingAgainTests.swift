@@ -1,3 +1,4 @@
+import Foundation
 import ProcessSandbox
 import Testing
 
@@ -108,6 +109,29 @@ struct GradingAgainTests {
     try place.remove(table)
     _ = try await place.lessons(Self.grade + ["--since", "2"])
     #expect(try place.read("Results/gradebook.csv").contains("ada,1,1,2,0,1,0,0,,wrong,\r\n"))
+  }
+
+  @Test("A folder of results is the same by whatever link it is named")
+  func links() async throws {
+    let place = try Place()
+    try place.submit(Place.wrong, as: "ada")
+    _ = try await place.lessons(Self.grade)
+    for (link, target) in [("Link", "Results"), ("First", "Results/runs/1")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(place.path)/\(link)", withDestinationPath: target)
+    }
+    let results = try place.results(in: "Results")
+    var text = try await transcript(
+      at: place, [["merge", "Results", "--output", "Link"], ["merge", "Link"]])
+    #expect(try place.results(in: "Results") == results)
+
+    try place.submit(Place.right, as: "ada")
+    text += try await transcript(at: place, [Self.grade + ["--since", "Link"]])
+    // What is decided in the folder itself holds, and nothing that was decided before.
+    try place.write(
+      "Results/runs/1/overrides.csv", "submission,exercise,points,comment\nada,greet,0,no\n")
+    text += try await transcript(at: place, [Self.grade + ["--since", "First"]])
+    try expectGolden(text, "results-by-links.txt")
   }
 
   @Test("The weeks of a term are one gradebook, by the roster's names, absent learners included")

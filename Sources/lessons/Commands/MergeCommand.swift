@@ -53,7 +53,7 @@ struct MergeCommand: AsyncParsableCommand {
     let overrides = merge.overrides(
       besides: try store.announcedDecisions(
         on: addresses, areAll: false, besideSubmission: merge.manifest.isInSubmission))
-    let isAnew = !paths.contains(outputPath)
+    let isAnew = !paths.contains { Files.isSame($0, outputPath) }
     GradeNotices.show(edited: try store.setChangedTablesAside())
     if isAnew, let path = try store.keepEarlierRun() { GradeNotices.show(kept: path) }
     let disagreements = try merge.write(to: store) { count in
