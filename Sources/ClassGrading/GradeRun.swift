@@ -78,12 +78,18 @@ public struct GradeRun: Sendable {
     if submissions.isOnlyOne, store.isStrangers { manifest.isInSubmission = true }
     try store.begin()
     tell(.setAside(try store.setChangedTablesAside()))
-    let keptPath = keepsResults || submissions.isOnlyOne ? nil : try store.keepEarlierRun()
-    if let keptPath { tell(.kept(path: keptPath)) }
+    let missing = keepsResults ? missingParts(in: manifest) : nil
+    let goesOn = submissions.isOnlyOne || keepsResults && missing == nil
+    let keptPath = goesOn ? nil : try store.keepEarlierRun()
+    if let keptPath {
+      tell(missing.map { .keptOther(path: keptPath, missing: $0) } ?? .kept(path: keptPath))
+    }
     let earlier = try since?.store(keptAt: keptPath)
+    let resumed =
+      missing == nil ? nil : try keptPath.map { path in try ResultStore(readingFrom: path) }
     try store.write(manifest)
     for exercise in prepared {
-      let plan = plan(for: exercise, since: earlier)
+      let plan = plan(for: exercise, since: [earlier, resumed].compactMap(\.self))
       tell(.leftOut(plan.count { $0 == .leaveOut }))
       tell(.taken(plan.count { $0 == .keep }, isError: false))
       try await judge(exercise, plan)
@@ -94,6 +100,12 @@ public struct GradeRun: Sendable {
   }
 
   private var keepsResults: Bool { resumes && !submissions.isOnlyOne }
+
+  /// What would be missing, if this run went on with what is in the store; nil where nothing would be.
+  private func missingParts(in run: RunManifest) -> MissingParts? {
+    guard let there = try? store.manifest() else { return nil }
+    return MissingParts(of: there, in: run)
+  }
 
   private func prepareAll() async throws -> [PreparedExercise] {
     let wanted = Set(
@@ -123,7 +135,7 @@ public struct GradeRun: Sendable {
     case leaveOut
   }
 
-  private func plan(for exercise: PreparedExercise, since earlier: ResultStore?) -> [Step] {
+  private func plan(for exercise: PreparedExercise, since earlier: [ResultStore]) -> [Step] {
     var hashes: [String] = []
     hashes.reserveCapacity(names.count)
     var steps: [Step] = []
@@ -141,9 +153,9 @@ public struct GradeRun: Sendable {
       // Should this be ended before its turn, no result of another source is to stand for it.
       if !isCurrent { store.remove(name.text, exercise.exercise.address) }
       var holds = keepsResults && isCurrent
-      if !holds, let earlier, holdsResult(of: name, hash, exercise, in: earlier),
-        let result = earlier.result(of: name.text, exercise.exercise.address)
-      {
+      let holder =
+        holds ? nil : earlier.first { holdsResult(of: name, hash, exercise, in: $0) }
+      if let result = holder?.result(of: name.text, exercise.exercise.address) {
         holds = (try? store.write(result)) != nil
       }
       steps.append(holds ? .keep : .judge)

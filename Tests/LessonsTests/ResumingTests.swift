@@ -140,6 +140,35 @@ struct ResumingTests {
     #expect(refused.exitCode == 2 && refused.errors.contains("nowhere/grade.prom"))
   }
 
+  @Test("What goes on with other exercises, submissions or shards loses none that were there")
+  func otherParts() async throws {
+    let place = try Place()
+    for name in ["ada", "bo"] {
+      try place.submit(Place.right + "// \(name)\n", as: name)
+      try place.submit("// \(name)\n", as: name, to: "greetings/guess")
+    }
+    let grade = ["grade", "Submissions", "--resume"]
+    _ = try await place.lessons(grade + ["--exercise", "greet"])
+    // More exercises go on with the same.
+    var text = try await transcript(at: place, [grade])
+    let all = try place.read("Results/gradebook.csv")
+    text += try await transcript(
+      at: place, [grade + ["--exercise", "greet"], ["merge", "Results/runs/1", "Results"]])
+    #expect(try place.read("Results/runs/1/gradebook.csv") == all)
+    #expect(try place.read("Results/gradebook.csv") == all)
+
+    try place.remove("Submissions/bo")
+    text += try await transcript(at: place, [grade])
+    #expect(try place.read("Results/runs/2/gradebook.csv") == all)
+    text += try await transcript(
+      at: place, [grade + ["--shard", "1/2"], grade + ["--shard", "2/2"]])
+    text += try await transcript(
+      at: place, [["merge", "Results/runs/4", "Results", "--output", "Joined"]])
+    #expect(
+      try place.read("Joined/gradebook.csv") == place.read("Results/runs/3/gradebook.csv"))
+    try expectGolden(text, "grade-other-parts.txt")
+  }
+
   @Test("Shards joined are one run, and a missing one is named")
   func shards() async throws {
     let place = try Place()

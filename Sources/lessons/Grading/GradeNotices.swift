@@ -1,5 +1,6 @@
 // What a run says of earlier results, of what people have changed in them, and of what it leaves out.
 
+import ClassGrading
 import ClassResults
 import Collecting
 import Reporting
@@ -12,6 +13,19 @@ enum GradeNotices {
   /// Says where the results of before are.
   static func show(kept path: String) {
     Terminal.notice("the earlier results are kept in \(display(path))")
+  }
+
+  /// Says where the results of a run are that is not gone on with, and why not.
+  static func show(kept path: String, for missing: MissingParts) {
+    let what =
+      switch missing {
+      case .exercises(let addresses): "are not judged now: \(list(addresses))"
+      case .submissions(let names): "are not handed in now: \(list(names))"
+      case .shard: "are another shard's"
+      }
+    Terminal.notice(
+      "the earlier results are kept in \(display(path)), for of these some \(what). "
+        + "What holds of them is taken over; `\(Program.name) merge` joins both.")
   }
 
   /// Says which tables somebody had changed.

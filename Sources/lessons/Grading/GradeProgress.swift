@@ -71,6 +71,7 @@ final class GradeProgress: Sendable {
       StatusLine.clear()
       GradeNotices.show(edited: names)
     case .kept(let path): GradeNotices.show(kept: path)
+    case .keptOther(let path, let missing): GradeNotices.show(kept: path, for: missing)
     case .leftOut(let count): state.withLock { $0.figures.total -= count }
     case .taken(let count, let isError): note(count, isJudged: false, isError: isError)
     case .judged(let isError): note(1, isJudged: true, isError: isError)
