@@ -72,11 +72,18 @@ public struct Intake {
   /// A folder that holds the same stays: another writer may read it.
   ///
   /// - Returns: What in it was not as it was written, and where that is now.
-  /// - Throws: `CollectingFault.notCollected` where another folder lies there.
+  /// - Throws: `CollectingFault.notCollected` where another folder lies there; `FileError`, also where a link does.
   private static func replace(
     _ folder: String, _ write: (_ path: String) throws -> Void
   ) throws -> (path: String, names: [String])? {
     let place = URL(filePath: folder).deletingLastPathComponent().path
+    if try Files.holds(place)
+      && Files.entries(of: place).contains(where: {
+        $0.kind == .link && $0.text == ResultStore.collectedName
+      })
+    {
+      throw FileError.cannotWrite(path: folder, number: ELOOP)
+    }
     let prefixes = [".\(ResultStore.collectedName).new-", ".\(ResultStore.collectedName).old-"]
     for name in prefixes.flatMap({ Writer.leftovers(after: $0, in: place) }) {
       try FileManager.default.removeItem(atPath: "\(place)/\(name)")

@@ -47,7 +47,7 @@ public struct ResultStore: Sendable {
   ///   - path: The folder.
   ///   - stranger: The path of what is graded: where results lie in it, no link leads to them.
   /// - Throws: `ResultsFault.notResults` when the folder holds something else, `FileError.isLinked` when a
-  ///   link is in the way, `.inUse` when somebody else writes there.
+  ///   stranger's link is in the way, `.cannotWrite` when another one is, `.inUse` when somebody else writes there.
   public init(writingTo path: String, in stranger: String? = nil) throws {
     folder = try HeldFolder(path, in: stranger, making: .later)
     isStrangers = stranger.map { path.hasPrefix("\($0)/") } ?? false
@@ -55,13 +55,22 @@ public struct ResultStore: Sendable {
       checksums = Checksums(of: folder)
       return
     }
-    let names = try Files.entries(of: path).map(\.text)
+    let entries = try Files.entries(of: path)
+    let names = entries.map(\.text)
     guard
       names.allSatisfy({
         $0.hasPrefix(".") || $0.hasPrefix("\(Self.collectedName).edited")
           || [Self.collectedName, Self.runsName, Overrides.fileName].contains($0)
       }) || names.contains(Self.manifestName)
     else { throw ResultsFault.notResults(path: path, isEmptyNeeded: true) }
+    // What is written takes the place of a link. A stranger's is in the way; any other, somebody wants.
+    let own =
+      Self.tableNames
+      + [Self.resultsName, Self.runsName, Self.classPageName, Self.manifestName, Checksums.name]
+    if !isStrangers, let link = entries.first(where: { $0.kind == .link && own.contains($0.text) })
+    {
+      throw FileError.cannotWrite(path: "\(path)/\(link.text)", number: ELOOP)
+    }
     guard try folder.lock(".lock") else { throw ResultsFault.inUse(path: path) }
     checksums = Checksums(of: folder)
   }

@@ -45,6 +45,9 @@ public final class HeldFolder: Sendable {
     try open(isMade: making != .never)
   }
 
+  /// Whether it lies in what strangers have laid out, where no link and no file is anybody's who is to be asked.
+  private var isStrangers: Bool { stranger != nil }
+
   /// Whether the folder is there.
   public var isMade: Bool { descriptor >= 0 }
 
@@ -97,7 +100,7 @@ public final class HeldFolder: Sendable {
   public func lock(_ name: String) throws(FileError) -> Bool {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     var file = openat(descriptor, name, flags, 0o644)
-    if file < 0, errno == ELOOP {
+    if file < 0, errno == ELOOP, isStrangers {
       unlinkat(descriptor, name, 0)
       file = openat(descriptor, name, flags, 0o644)
     }
@@ -177,13 +180,13 @@ public final class HeldFolder: Sendable {
     }
   }
 
-  /// Adds text to the end of a file, in one piece; it is made where it is missing, or where something else lies
-  /// that is no file.
+  /// Adds text to the end of a file, in one piece; it is made where it is missing, or where strangers have put
+  /// something that is no file.
   public func append(_ text: String, to name: String) throws(FileError) {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let file = withFolder(of: name, isMade: true) { folder, last in
       var status = stat()
-      if fstatat(folder, last, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      if isStrangers, fstatat(folder, last, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT != S_IFREG
       {
         // A link would lead elsewhere, and a pipe wait for who reads it.
@@ -260,8 +263,8 @@ public final class HeldFolder: Sendable {
     var folder = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     for part in parts.dropLast() where folder >= 0 {
       var next = Self.step(into: part, in: folder, isMade: isMade)
-      if next < 0, isMade, errno == ELOOP || errno == ENOTDIR {
-        // What lies there is in the way, and is no part of any result.
+      if next < 0, isMade, isStrangers, errno == ELOOP || errno == ENOTDIR {
+        // What lies there is in the way, and is no part of any result. An owner's link is the owner's.
         unlinkat(folder, part, 0)
         next = Self.step(into: part, in: folder, isMade: true)
       }

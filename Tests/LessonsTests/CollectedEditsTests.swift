@@ -44,6 +44,25 @@ struct CollectedEditsTests {
     try expectGolden([first, second, third].joined(separator: "\n"), "grade-edited-files.txt")
   }
 
+  @Test("A link in the place of that folder is refused, and stays")
+  func link() async throws {
+    let (place, errors) = try await graded { place in
+      let path = "\(place.path)/Results/submissions"
+      try FileManager.default.moveItem(atPath: path, toPath: "\(place.path)/Disk")
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../Disk")
+      try place.write("Canvas/lovelaceada_11_100_greet.swift", Place.wrong)
+    }
+    #expect(
+      errors == """
+        lessons: cannot write Results/submissions: a link stands there, or on the way to it
+          Make the whole folder a link instead, or name another place.
+
+        """)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(
+        atPath: "\(place.path)/Results/submissions") == "../Disk")
+  }
+
   @Test("Of a folder that tells not what was written, all that is no more the same is kept")
   func unlisted() async throws {
     let (place, errors) = try await graded { place in

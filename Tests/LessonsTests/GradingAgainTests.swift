@@ -134,6 +134,42 @@ struct GradingAgainTests {
     try expectGolden(text, "results-by-links.txt")
   }
 
+  @Test(
+    "A link that a teacher has put into a folder of results is refused, and stays",
+    arguments: ["results", "runs", "gradebook.csv", "class.html"])
+  func ownLinks(name: String) async throws {
+    let place = try Place()
+    try place.submit(Place.wrong, as: "ada")
+    for command in [Self.grade, Self.grade, ["feedback"]] { _ = try await place.lessons(command) }
+    let (path, other) = ("\(place.path)/Results/\(name)", "\(place.path)/Disk")
+    try FileManager.default.moveItem(atPath: path, toPath: other)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../Disk")
+    for command in [Self.grade + ["--resume"], Self.grade, ["merge", "Results"], ["feedback"]] {
+      let answer = try await place.lessons(command)
+      #expect(
+        answer.errors == """
+          lessons: cannot write Results/\(name): a link stands there, or on the way to it
+            Make the whole folder a link instead, or name another place.
+
+          """)
+      #expect(answer.exitCode == 64)
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "../Disk")
+  }
+
+  @Test("A file that a teacher has put where a folder of results is to be stays")
+  func ownFile() async throws {
+    let place = try Place()
+    try place.submit(Place.wrong, as: "ada")
+    _ = try await place.lessons(Self.grade)
+    try place.remove("Results/results")
+    try place.write("Results/results", "Mine.\n")
+    let answer = try await place.lessons(Self.grade + ["--resume"])
+    #expect(answer.errors.contains("Remove what lies there, or name another place."))
+    #expect(answer.exitCode == 64)
+    #expect(try place.read("Results/results") == "Mine.\n")
+  }
+
   @Test("The weeks of a term are one gradebook, by the roster's names, absent learners included")
   func weeks() async throws {
     let place = try Place()
