@@ -32,7 +32,7 @@ class LivePage(unittest.TestCase):
         """Serves the course, at a port that no other program is given once it is free again."""
         self.server = subprocess.Popen(
             [os.environ["LESSONS"], "serve", "--port", str(port), "--course", str(self.course)],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, stderr=(self.folder / "said").open("ab"), text=True)
         self.addCleanup(self.stop, self.server)
         link = self.server.stdout.readline().strip()
         self.address, self.key = link.split("#key=")
@@ -43,6 +43,10 @@ class LivePage(unittest.TestCase):
         if server.poll() is None:
             server.send_signal(signal.SIGINT)
             server.communicate()
+
+    def said(self):
+        """What the server has said in its terminal, beside the link."""
+        return (self.folder / "said").read_text()
 
     def open(self, path):
         """Opens a page by the printed link, and waits until it is live."""

@@ -248,24 +248,55 @@ class UnsteadyTest(LivePage):
 
     def test_a_file_that_cannot_be_read_says_so_where_it_is_edited(self):
         file = self.work / self.name
-        file.parent.mkdir(parents=True)
-        file.write_bytes(b"let a = \"\xe4\"\n")
+        unreadable = f"Work/{self.name} cannot be read as text. “Start again” puts it aside and begins anew."
+        not_utf8 = b"let a = \"\xe4\"\n"
+        self.write_bytes(not_utf8)
         self.begin()
-        self.status("Hello-use", "this line is not UTF-8")
+        self.status("Hello-use", unreadable)
+        # What exactly is wrong with it, and where, stands in the terminal, and not in the page.
+        reader.wait(self.driver, lambda d: "Hello.swift:1:1: error: this line is not UTF-8" in self.said())
         self.write("let a = 6 * 7\n")
         self.see("Hello-use", "let a = 6 * 7", "42")
         ran = lambda d: d.find_element(By.CSS_SELECTOR, "#Hello-use .live-status").text == "It ran to its end."
         self.assertTrue(ran(self.driver))
         # Also where somebody else makes it so, and as it was, while nobody types.
-        self.write_bytes(b"let a = \"\xe4\"\n")
-        self.status("Hello-use", "this line is not UTF-8")
+        self.write_bytes(not_utf8)
+        self.status("Hello-use", unreadable)
         self.write("let a = 6 * 7\n")
         reader.wait(self.driver, ran)
         # And where nobody edits.
         self.press("#Hello-use", "Done")
         self.is_gone("#Hello-use textarea.area")
-        self.write_bytes(b"let a = \"\xe4\"\n")
-        self.status("Hello-use", "this line is not UTF-8")
+        self.write_bytes(not_utf8)
+        self.status("Hello-use", unreadable)
+        self.assertEqual(self.said().count("is not UTF-8"), 1)
+
+        # In the page's language.
+        self.open("zh-Hans/greetings/hello.html")
+        self.has("#Hello-greet .live-status", f"Work/{self.name} 无法作为文本读取。“重新开始”会把它放到一边，从头开始。")
+        self.assertEqual(file.read_bytes(), not_utf8)
+
+    def test_what_stands_in_the_place_of_a_file_is_put_aside_and_kept(self):
+        file = self.work / self.name
+        (file / "deep").mkdir(parents=True)
+        (file / "deep/notes.txt").write_text("mine")
+        unreadable = f"Work/{self.name} cannot be read as text. “Start again” puts it aside and begins anew."
+        self.begin()
+        self.status("Hello-use", unreadable)
+        reader.wait(self.driver, lambda d: "Hello.swift is a folder" in self.said())
+        # What is typed meanwhile is kept, and why it is in no file is said in the same words.
+        self.add("let answer = 6 * 7")
+        self.status("Hello-use", f"Not saved yet, but kept here: {unreadable}")
+        self.look("a file that cannot be read")
+        self.press("#Hello-use", "Start again")
+        self.press("#Hello-use", "Start again? Yours is kept beside it")
+        for number in (1, 2):
+            self.status("Hello-use", f"Hello.swift.old-{number}")
+        self.assertNotIn("cannot be read", self.driver.find_element(By.CSS_SELECTOR, "#Hello-use .live-status").text)
+        self.assertIn("let answer = 6 * 7", file.with_name("Hello.swift.old-1").read_text())
+        self.assertEqual((file.with_name("Hello.swift.old-2") / "deep/notes.txt").read_text(), "mine")
+        self.add("let answer = 7 * 6")
+        self.file(self.name, "7 * 6")
 
     def test_a_page_read_anew_before_its_save_was_answered_has_no_quarrel(self):
         self.begin()

@@ -72,7 +72,9 @@ struct HostingTests {
     let page = try await ada.ask("page", Host.page)
     let files = try #require(page.json["files"] as? [[String: Any]])
     #expect(
-      files.compactMap { $0["problem"] as? String } == ["ada/greetings/greet.swift is a folder"])
+      files.compactMap { $0["problem"] as? String } == [
+        "ada/greetings/greet.swift cannot be read as text. “Start again” puts it aside and begins anew."
+      ])
     let file = try Host.file("greetings/greet", Self.right)
     let reset = try await ada.ask("reset", file)
     #expect(reset.json["kept"] as? String == "ada/greetings/greet.swift.old-1")

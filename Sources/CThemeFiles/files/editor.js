@@ -211,6 +211,7 @@
     setTrouble(trouble) {
       if (this.trouble === trouble) return
       this.trouble = trouble
+      this.editor?.paint()
       this.say(this.main.said)
     }
 
@@ -569,7 +570,7 @@
 
     paint() {
       this.inputField.hidden = !this.source.readsInput
-      if (!this.file.card) this.source.resetButton.parentElement.hidden = !this.file.isChanged
+      if (!this.file.card) this.source.resetButton.parentElement.hidden = !this.file.isChanged && !this.source.trouble
       const lines = this.area.value.split("\n")
       const state = { comment: false, string: "" }
       while (this.rows.length > lines.length) this.rows.pop().row.remove()

@@ -35,6 +35,7 @@ final class Classroom: LiveClassroom {
 
   /// What each learner's journal has said; apart from the rest, as reading takes a while.
   private let read = Mutex([String: LearnerRecord]())
+  private let faults: FaultNotices
   /// By what failures are told from each other.
   private let noFailures: FailureGroups
 
@@ -46,8 +47,6 @@ final class Classroom: LiveClassroom {
     var readers: [String: [JournalEntry]] = [:]
     var projection: LiveAnswer.Projection?
     var looked: ContinuousClock.Instant?
-    /// When it was said last what is wrong at the host, by what was said.
-    var faults: [String: ContinuousClock.Instant] = [:]
   }
 
   /// Opens the class of a folder of learners.
@@ -56,6 +55,7 @@ final class Classroom: LiveClassroom {
     insights: BoxedInsights, meter: @escaping @Sendable (String) -> ProcessorMeter
   ) {
     self.course = course
+    faults = FaultNotices(by: course.session.notices)
     noFailures = FailureGroups(of: course.session.course.exercises)
     self.learnersPath = learnersPath
     self.judge = judge
@@ -72,20 +72,10 @@ final class Classroom: LiveClassroom {
   /// The words for an error.
   func words(_ error: any Error) -> String { course.session.notices.words(error) }
 
-  /// Says at the host what is wrong there. Pages ask again and again: the same is said once a minute.
+  /// Says at the host what is wrong there.
   func complain(_ error: any Error, of name: String) {
-    let said = "not done for \(name.isEmpty ? "a reader" : name): \(words(error))"
-    let now = ContinuousClock.now
-    let isNew = state.withLock { state in
-      state.faults = state.faults.filter { now - $0.value < Self.faultsAreSaidEvery }
-      guard state.faults[said] == nil else { return false }
-      state.faults[said] = now
-      return true
-    }
-    if isNew { course.session.notices.say(said) }
+    faults.say(error, after: "not done for \(name.isEmpty ? "a reader" : name): ")
   }
-
-  private static let faultsAreSaidEvery = Duration.seconds(60)
 
   // MARK: What learners do
 

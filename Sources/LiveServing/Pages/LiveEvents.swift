@@ -1,6 +1,7 @@
 // Tells a page what others do to its files: an editor, the terminal, another tab. Files are looked at
 // from time to time, which sees every way to save, on every file system, and costs next to nothing.
 
+import Languages
 import Learning
 import LessonModel
 import SiteRendering
@@ -19,7 +20,11 @@ extension LivePages {
       // The wall is the teacher's.
       if reader.mayProject, let classroom = reader.classroom { listener.tell(classroom.tally) }
       if let course, let page {
-        for (id, file) in files(of: page, in: course) { listener.tell(file, id, of: course) }
+        for (id, file) in files(of: page, in: course) {
+          if let problem = listener.tell(file, id, of: course, page.language) {
+            _ = tellFault(problem)
+          }
+        }
         listener.tell(progress(in: course, page.language))
       }
       try? await Task.sleep(for: reader.lookEvery)
@@ -35,7 +40,7 @@ private struct PageListener {
   /// By what each file's text is known there; empty where it knows of no file.
   private var bases: [String: String]
   private var looks: [String: DebouncedFile] = [:]
-  private var problems: [String: String] = [:]
+  private var problems: [String: WorkspaceError] = [:]
   private var progress: LiveAnswer.Progress?
   private var shown: String?
   /// The tally that it was told, if any; nil of a page that listens anew, of which that is not known.
@@ -66,15 +71,27 @@ private struct PageListener {
     stream.send("progress", LiveAnswer.ProgressChange(progress: now))
   }
 
-  mutating func tell(_ file: LiveFile, _ id: String, of course: LiveCourse) {
+  /// Returns why the file cannot be read, where that is new.
+  mutating func tell(
+    _ file: LiveFile, _ id: String, of course: LiveCourse, _ language: LanguageTag
+  ) -> WorkspaceError? {
     // What cannot be read now may be half saved.
     let (found, problem) = course.text(ofFile: id)
     let isEmpty = found.map(LearnerText.isBlank) ?? true
-    guard looks[id, default: DebouncedFile()].settles(isEmpty: isEmpty) else { return }
-    if problem != problems[id] {
+    guard looks[id, default: DebouncedFile()].settles(isEmpty: isEmpty) else { return nil }
+    let isNew = problem != problems[id]
+    if isNew {
       problems[id] = problem
-      stream.send("problem", LiveAnswer.FileProblem(id: id, problem: problem))
+      let told = problem.map { _ in course.unreadable(id, language) }
+      stream.send("problem", LiveAnswer.FileProblem(id: id, problem: told))
     }
+    tell(found, file, id, of: course)
+    return isNew ? problem : nil
+  }
+
+  private mutating func tell(
+    _ found: String?, _ file: LiveFile, _ id: String, of course: LiveCourse
+  ) {
     guard let text = found else {
       guard bases[id]?.isEmpty == false, !course.hasFile(id) else { return }
       bases[id] = ""

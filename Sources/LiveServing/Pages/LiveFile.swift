@@ -1,6 +1,7 @@
 // A file that a page lets its reader change: a snippet's program, or one of the learner's files of an exercise.
 
 import CourseLoading
+import Languages
 import Learning
 import LessonModel
 import SiteRendering
@@ -70,12 +71,19 @@ extension LiveCourse {
   }
 
   /// What the workspace has of a file: its text, or why there is none to be had; neither where it has no such file.
-  func text(ofFile id: String) -> (text: String?, problem: String?) {
+  func text(ofFile id: String) -> (text: String?, problem: WorkspaceError?) {
     do {
       return (try session.workspace.text(ofFile: id), nil)
     } catch {
-      return (nil, words(error))
+      return (nil, error)
     }
+  }
+
+  /// Says that a file cannot be read, and what its reader can do; what exactly is wrong with it, the terminal says.
+  func unreadable(_ id: String, _ language: LanguageTag) -> String {
+    guard let words = site.words(for: language)?.isolating else { return "" }
+    let path = placeInWorkspace(of: session.workspace.path(ofFile: id))
+    return words("live-unreadable", ["path": path, "reset": words("live-reset")])
   }
 
   /// A file as a page is told of it.
@@ -85,7 +93,7 @@ extension LiveCourse {
     var answer = LiveAnswer.File(
       id: id, kind: file.kind, text: own ?? first, base: Workspace.identity(of: own),
       isChanged: own.map { !LearnerText.isSame($0, first) } ?? false, listings: [],
-      problem: problem)
+      problem: problem.map { _ in unreadable(id, page.language) })
     answer.of = file.whole
     let lines = SourceFile(path: "", text: answer.text).lines.indices.map { $0 + 1 }
     switch file {

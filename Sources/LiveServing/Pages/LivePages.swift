@@ -18,7 +18,7 @@ import Workspaces
 final class LivePages: Sendable {
   let reader: LiveReader
   let engine: EarlyEngine
-  private let tellFault: @Sendable (any Error) -> String?
+  let tellFault: @Sendable (any Error) -> String?
   private let readCourse: @Sendable () throws -> LiveCourse
   private let course = Mutex<LiveCourse?>(nil)
   private let runs: LiveRuns
@@ -217,12 +217,18 @@ final class LivePages: Sendable {
   }
 
   private func save(_ question: LiveQuestion.File) throws -> WebResponse {
-    guard let (course, _, file) = try found(question) else { return .notFound }
+    guard let (course, page, file) = try found(question) else { return .notFound }
     guard let text = question.text, let base = question.base else { return .badRequest }
     guard text.utf8.count <= Workspace.fileBytesMax else { return .tooLarge }
     guard reader.hasRoom(in: course.session.workspace) else { return .noRoom }
-    let saving = try course.save(
-      text, as: question.id, file, over: base, keepsOther: question.keepsOther == true)
+    let saving: Workspace.Saving
+    do {
+      saving = try course.save(
+        text, as: question.id, file, over: base, keepsOther: question.keepsOther == true)
+    } catch let error where course.text(ofFile: question.id).problem != nil {
+      // At a host it is nothing that a learner did.
+      return .fault(tellFault(error).map { _ in course.unreadable(question.id, page.language) })
+    }
     switch saving {
     case .saved(let base):
       reader.tell { $0.worked(reader.name) }

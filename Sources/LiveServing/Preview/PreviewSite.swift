@@ -33,11 +33,9 @@ package struct PreviewSite: WebSite {
   ///   - port: The server's.
   ///   - engine: What runs and judges; it may still be getting ready.
   ///   - isBoxed: Whether all code is compiled, run and looked into in boxes.
-  ///   - words: The words for an error.
   ///   - open: Opens the course as it is now.
   package init(
     of folder: String, showing session: Session, port: UInt16, engine: EarlyEngine, isBoxed: Bool,
-    words: @escaping @Sendable (any Error) -> String,
     open: @escaping @Sendable () throws -> Session
   ) {
     address = SiteAddress(hosts: ["localhost:\(port)", "127.0.0.1:\(port)"])
@@ -51,7 +49,12 @@ package struct PreviewSite: WebSite {
       let own = EditorInsight.ofToolchain
       insight = { own }
     }
-    live = LivePages(for: LiveReader(), engine: engine, insight: insight, tellFault: words) {
+    let faults = FaultNotices(by: session.notices)
+    let tellFault: @Sendable (any Error) -> String? = { error in
+      faults.say(error)
+      return session.notices.words(error)
+    }
+    live = LivePages(for: LiveReader(), engine: engine, insight: insight, tellFault: tellFault) {
       try LiveCourse(open())
     }
   }

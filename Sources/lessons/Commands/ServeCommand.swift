@@ -51,8 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
     let engine = EarlyEngine(isBoxed: place.sandbox, expectsCompile: true)
     let server = try WebServer(port: port)
     let site = PreviewSite(
-      of: folder, showing: session, port: server.port, engine: engine, isBoxed: place.sandbox,
-      words: Notices.ofTerminal.words
+      of: folder, showing: session, port: server.port, engine: engine, isBoxed: place.sandbox
     ) { [options] in try Session(options) }
     server.listen(answering: site)
     let start = Self.page(of: session) ?? Self.newestPage(seen, in: session.course) ?? ""
