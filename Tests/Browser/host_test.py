@@ -343,6 +343,64 @@ class HostTest(unittest.TestCase):
         reader.wait(self.driver, lambda d: own.exists() and "you all" in own.read_text())
         reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "#Hello-greet textarea, #Hello-use textarea"))
 
+    def test_all_files_of_an_exercise_are_followed_and_taken_over(self):
+        shutil.copytree(ROOT / "Docs/exercises/exercise/basket", self.folder / "Lessons/greetings/hello/basket")
+        lesson = self.folder / "Lessons/greetings/hello/page.md"
+        lesson.write_text(lesson.read_text() + '\n@Exercise(path: "basket")\n')
+        self.begin()
+        anchors = ["basket-code", "basket-code-Prices"]
+        names = ["greetings/basket.swift", "greetings/basket/Prices.swift"]
+        theirs = ["func bill(for basket: [String]) -> Int { basket.reduce(0) { $0 + price(of: $1) } }",
+                  'func price(of fruit: String) -> Int { ["plum": 3, "pear": 5][fruit] ?? 0 }']
+        mine = ["// My bill", "// My prices"]
+
+        def write(driver, anchor, text):
+            if not driver.find_elements(By.CSS_SELECTOR, f"#{anchor} textarea"):
+                reader.click(driver, f"#{anchor} .acts .edit")
+            area = reader.wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, f"#{anchor} textarea"))
+            area.send_keys(Keys.CONTROL, "a")
+            driver.execute_script("document.execCommand('insertText', false, arguments[0])", text)
+        verdict = lambda d: [part.get_attribute("data-verdict") for part in d.find_elements(By.CSS_SELECTOR, "#basket .live-verdict[data-verdict]")]
+        teacher = self.second_browser()
+        teacher.get(f"{self.origin}/-/classroom#key={self.teachers_key}")
+        reader.wait(teacher, lambda d: d.find_elements(By.CSS_SELECTOR, "#learners"))
+        teacher.get(f"{self.origin}/greetings/hello.html")
+        for anchor, text in zip(anchors, theirs):
+            write(teacher, anchor, text)
+        reader.wait(teacher, lambda d: verdict(d) == ["pass"])
+
+        self.come("bo")
+        own = [self.folder / "Learners/bo" / name for name in names]
+        for anchor, text in zip(anchors, mine):
+            write(self.driver, anchor, text)
+        reader.wait(self.driver, lambda d: all(file.exists() and text in file.read_text() for file, text in zip(own, mine)))
+        reader.click(teacher, "//figure[@id='basket-code']//button[text()='Show to all']", By.XPATH)
+        # The wall shows both files.
+        page = teacher.current_window_handle
+        reader.wait(teacher, lambda d: len(d.window_handles) == 2)
+        teacher.switch_to.window(next(handle for handle in teacher.window_handles if handle != page))
+        shown = lambda d: [figure.get_attribute("id") for figure in d.find_elements(By.CSS_SELECTOR, "figure.listing") if figure.is_displayed()]
+        reader.wait(teacher, lambda d: shown(d) == anchors)
+
+        reader.click(self.driver, ".class-note a")
+        says = lambda anchor: self.driver.find_element(By.ID, anchor).text
+        reader.wait(self.driver, lambda d: "shown" in d.current_url and all(text in says(anchor) for anchor, text in zip(anchors, theirs)))
+        self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, ".acts .edit"), [])
+        reader.wait(self.driver, lambda d: verdict(d) == ["pass"])
+        self.assert_no_barriers(self.driver)
+        # What the teacher types on comes along, in whichever file.
+        write(teacher, anchors[1], theirs[1] + "  // Per piece.")
+        reader.wait(self.driver, lambda d: "Per piece." in says(anchors[1]))
+        self.assertEqual([file.read_text().strip() for file in own], mine)
+        reader.click(self.driver, "//button[text()='Take it over']", By.XPATH)
+        reader.wait(self.driver, lambda d: "?shown" not in d.current_url)
+        reader.click(self.driver, "//section[contains(@class, 'proposal')]//button[text()='Take it over and run it']", By.XPATH)
+        reader.wait(self.driver, lambda d: all(text in file.read_text() for file, text in zip(own, theirs)))
+        reader.wait(self.driver, lambda d: verdict(d) == ["pass"])
+        self.assertIn("Per piece.", own[1].read_text())
+        # What was there is kept beside each file.
+        self.assertEqual([file.with_name(f"{file.name}.old-1").read_text().strip() for file in own], mine)
+
     def test_who_follows_is_told_of_their_own_progress(self):
         right = 'func greet(_ name: String) -> String { name.isEmpty ? "Hello!" : "Hello, \\(name)!" }'
         teacher = self.second_browser()
