@@ -479,7 +479,7 @@ class LiveTest(LivePage):
         self.open("greetings/hello.html")
         self.edit("Hello-use")
         self.select_all()
-        self.insert('let bees = ["ملكة", "عاملة", "ذكر"]\nfor name in bees { print(name) }\nlet (ملكة, ذكر) = (1, 2)')
+        self.insert('let bees = ["ملكة", "عاملة", "ذكر"]\nfor name in bees { print(name) }\nlet (ملكة, ذكر) = (1, 2)\nprint("نحل", 3, "bees")\nprint("bees", 3, "نحل")')
         self.see("Hello-use", "let (ملكة, ذكر) = (1, 2)", "1")
 
         def lefts(selector, words):
@@ -517,6 +517,9 @@ class LiveTest(LivePage):
                 in_order(row.format(3) + now, "ملكة", "1", "ذكر", "2")
                 if state != "stepping":
                     in_order(row.format(2), "ملكة", "عاملة", "ذكر")
+                    # What is printed is a text: it goes as it begins, beside the line and below the code.
+                    for printed in (row.format(4), "#Hello-use .output pre"):
+                        in_order(printed, "bees", "3", "نحل")
         in_order("#Hello-use .timeline li:first-of-type code:last-child", "ملكة", "عاملة", "ذكر")
         self.assertEqual(reader.messages(self.driver), [])
 
