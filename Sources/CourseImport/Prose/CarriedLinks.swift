@@ -42,7 +42,8 @@ struct CarriedLinks {
     course = SourceFolder(path: path)
     let folders = file.path.dropFirst(path.count).split(separator: "/").dropLast().map(String.init)
     self.folders = folders
-    known = blocks.destinations.compactMap { Place($0, from: folders, in: file.name) }.filter { !$0.isText }
+    known = blocks.destinations.compactMap { Place($0, from: folders, in: file.name) }
+      .filter { !$0.isText }
   }
 
   /// The lines of the text, or some of them, with links that lead to where it goes.
