@@ -199,6 +199,7 @@ public struct Roster {
         !unsettled.contains(submission)
       else { continue }
       while table[row].count <= column { table[row].append("") }
+      if kind == .canvas, Self.unmarked.contains(table[row][column].trimmingSpaces) { continue }
       table[row][column] = text
     }
     let isNews = known == nil && !assignments.isEmpty
@@ -233,6 +234,9 @@ public struct Roster {
     else { return nil }
     return only
   }
+
+  /// What stands in Canvas' cells of who is excused from an assignment, or was not given it.
+  private static let unmarked: Set = ["EX", "N/A"]
 
   /// What Canvas' columns are called that say who a learner is.
   private static let learnersColumns: Set = [

@@ -26,6 +26,7 @@ struct RosterTests {
       "called so": Self.gradebook("Essay (76),Greet Nobody (77)", ada: "9,1", bo: "8,1"),
       "several": Self.gradebook("Week 1 (77),Week 2 (78)", ada: ",", bo: ","),
       "several so": Self.gradebook("Greet (77),Greet (78)", ada: "1,", bo: "1,"),
+      "excused": Self.gradebook("Greet (77)", ada: "EX", bo: "1"),
       "known": Self.gradebook("A miniature,Essay (77)", ada: "1,9", bo: ",8"),
     ]
     for (name, text) in rosters { try place.write("\(name).csv", text) }
