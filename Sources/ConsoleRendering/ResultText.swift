@@ -117,12 +117,9 @@ struct ResultText {
     _ items: [LineItem], _ words: Words, valueWidth: Int
   ) -> StyledText {
     var line = StyledText()
-    for item in items {
+    for (index, item) in items.enumerated() {
       let isPrinted = item.role == .printed
-      if !line.isEmpty {
-        let separator = item.role == .returned ? " → " : item.name.isEmpty ? "  " : ", "
-        line.append(separator, .faint)
-      }
+      if index > 0 { line.append(item.separator(behind: items[index - 1]), .faint) }
       if !item.name.isEmpty { line.append(item.name + " = ", .faint) }
       if item.role == .unrecorded {
         line.append(words(item.last.text), .faint)

@@ -71,8 +71,8 @@ struct ResultCell {
   /// `a = 3, b = 4 → 7`.
   private func joined(_ items: [LineItem], _ words: Words) -> HTML {
     var html: HTML = ""
-    for item in items {
-      if !html.isEmpty { html += item.role == .returned ? " → " : item.name.isEmpty ? "  " : ", " }
+    for (index, item) in items.enumerated() {
+      if index > 0 { html += HTML(text: item.separator(behind: items[index - 1])) }
       if !item.name.isEmpty { html += label(item.name) }
       html +=
         item.role == .unrecorded

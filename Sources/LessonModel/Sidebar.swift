@@ -128,3 +128,12 @@ public struct LineItem: Codable, Hashable, Sendable {
     self.lastIsSampled = lastIsSampled
   }
 }
+
+extension LineItem {
+  /// What stands between an item and the one before it: an arrow only behind what has a name, an argument or what a
+  /// pattern binds, of which something is made.
+  public func separator(behind previous: LineItem) -> String {
+    if role == .returned && !previous.name.isEmpty { return " → " }
+    return name.isEmpty ? "  " : ", "
+  }
+}

@@ -22,6 +22,7 @@ enum Values {
       func describe(status: Status, ofTrainNumber number: Int, onPlatform platform: Int) -> String {
         return "\(number) on \(platform): \(status)" // one of many
       }
+      struct Two { func a() -> Int { 1 }; func b() -> Int { 2 } }
       """#)
 
   static var sidebar: Sidebar {
@@ -55,6 +56,8 @@ enum Values {
       run.value(at(11, 5, 10), "flags", "\(flag) \(index)", type: "Bool")
     }
     run.value(at(13, 10, 40), "", "\"4 on 2: delayed(minutes: 8)\"")
+    run.scope(at(15, 30, 35)) { run in run.number(at(15, 32, 33), "", 1) }
+    run.scope(at(15, 53, 58)) { run in run.number(at(15, 55, 56), "", 2) }
     return Sidebar(of: run.timeline(), source: file)
   }
 }

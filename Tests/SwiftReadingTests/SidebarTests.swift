@@ -143,6 +143,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("f g", "argument k=1 1x, returned 2 1x"), ("g f", "argument n=1 1x, returned 1 1x"),
+    ("h", "argument m=1 1x"), ("f h", "argument n=1 1x, returned 1 1x"),
+    ("h g", "argument k=1 1x, returned 2 1x"),
+    ("h p", "returned 3 1x"), ("f(g)", "argument n=1 1x, returned 1 1x"),
+  ])
+  func `What one function returned never stands beside the arguments of another of its line`(
+    calls: String, expected: String
+  ) {
+    let code =
+      "class A { func f(n: Int) -> Int { 1 }; func g(k: Int) -> Int { 2 }; func h(m: Int) { }; "
+      + "var p: Int { 3 } }"
+    func place(_ part: String) -> String {
+      let before = code.split(separator: part, maxSplits: 1)[0].count
+      return "1\t\(before + 1)\t1\t\(before + 1 + part.count)"
+    }
+    func call(_ parameter: String, _ body: String, _ value: String) -> String {
+      ">\t\(place(body))\n"
+        + (parameter.isEmpty ? "" : "V\t\(place(parameter + ":"))\t\(parameter)\t1\n")
+        + (value.isEmpty ? "" : "V\t\(place(value))\t\t\(value)\n")
+    }
+    let logs = [
+      "f": call("n", "{ 1 }", "1"), "g": call("k", "{ 2 }", "2"), "h": call("m", "{ }", ""),
+      "p": call("", "{ 3 }", "3"),
+      "f(g)": call("n", "{ 1 }", "") + call("k", "{ 2 }", "2") + call("", "{ 1 }", "1"),
+    ]
+    let log = calls.split(separator: " ").compactMap { logs[String($0)] }.joined()
+    let sidebar = Sidebar(
+      of: TransformLog(log).timeline, source: SourceFile(path: "", text: code + "\n"))
+    #expect(sidebar.lines[1].map(describe) == "1: \(expected)")
+  }
+
+  @Test(arguments: [
     "func <+> <A>(a: [A], n: Int) -> [A] {", "func < <A, B: Box<A>>(a: A, n: Int) -> B {",
     "func add<A: Sequence<Int>>(a: A, n: Int) -> Int {", "init?<A>(a: A, n: Int) {",
   ])

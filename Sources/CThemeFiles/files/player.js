@@ -120,9 +120,11 @@
     parts(line, values) {
       if (!values) return []
       const parts = []
+      let before
       this.lines[line].forEach(([name, role], slot) => {
         if (values[slot] === undefined) return
-        if (parts.length) parts.push(role === "returned" ? " → " : ", ")
+        if (parts.length) parts.push(role === "returned" && before ? " → " : name ? ", " : "  ")
+        before = name
         if (name && (role === "argument" || this.lines[line].length > 1)) parts.push(...apart(name), " = ")
         const value = this.texts[values[slot]]
         const picture = this.picture(values[slot])

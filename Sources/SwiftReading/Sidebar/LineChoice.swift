@@ -62,13 +62,15 @@ struct LineChoice {
       isClosure || !arguments.isEmpty
       ? shown(ofBody: those(at: outermost + 1), takes: arguments) : []
     let returned = done.filter { $0.role == .returned }
-    let isOfOneCall = isOfOneCall(arguments, returned)
-    let stays = outer.filter { item in
-      item.role == .argument ? isOfOneCall : !isClosure || done.isEmpty
-    }
-    // Of several that it may return, what it returned last.
+    // Of several that may be returned, what was returned last.
     let last = returned.max {
       histories[$0.range]?.positions.last ?? -1 < histories[$1.range]?.positions.last ?? -1
+    }
+    let own = last.map { argumentsOfCall(returning: $0, among: arguments) } ?? arguments
+    let body = own.first?.body(among: inner, in: source)
+    let isOfOneCall = isOfOneCall(own, returned.filter { body?.encloses($0.range) ?? true })
+    let stays = outer.filter { item in
+      item.role == .argument ? isOfOneCall && own.contains(item) : !isClosure || done.isEmpty
     }
     let shown = stays + done.filter { $0.role != .returned || $0.range == last?.range }
     return shown.sorted { $0.range < $1.range }.reduce(into: []) { told, item in
@@ -114,6 +116,16 @@ struct LineChoice {
     }
   }
 
+  /// The arguments of the function that returned something: a line may have several functions.
+  private func argumentsOfCall(
+    returning returned: LineItem, among arguments: [LineItem]
+  ) -> [LineItem] {
+    guard items.count <= LineItem.itemsMax else { return arguments }
+    return arguments.filter {
+      $0.body(among: inner, in: source)?.encloses(returned.range) ?? true
+    }
+  }
+
   /// Whether what was returned last belongs to the last arguments: a function may call itself before it
   /// returns, and need not return.
   private func isOfOneCall(_ arguments: [LineItem], _ returned: [LineItem]) -> Bool {
@@ -150,7 +162,7 @@ extension LineItem {
   }
 
   /// Of a line with more, nobody wrote it to be read: each would be looked for in all others.
-  private static let itemsMax = 32
+  fileprivate static let itemsMax = 32
 
   /// Whether one of some scopes prints it.
   private func isNamed(
@@ -168,7 +180,7 @@ extension LineItem {
   }
 
   /// The body of the function whose argument it is, where that is on its line.
-  private func body(among scopes: [SourceRange], in source: SourceLines) -> SourceRange? {
+  fileprivate func body(among scopes: [SourceRange], in source: SourceLines) -> SourceRange? {
     let next = scopes.filter { range.end <= $0.start }.min { $0.start < $1.start }
     return next.flatMap { scope in
       switch ScopeOwner(ofScopeAt: scope, in: source) {
