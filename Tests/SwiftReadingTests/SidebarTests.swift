@@ -214,6 +214,27 @@ import Testing
     #expect(sidebar.lines[1].map(describe) == "1: \(expected)")
   }
 
+  @Test
+  func
+    `What an observer of one line prints stands beside its variable, and what a closure prints does not`()
+  {
+    func line(_ code: String, _ body: String) -> String? {
+      func place(_ part: String) -> String {
+        let before = code.split(separator: part, maxSplits: 1)[0].count
+        return "1\t\(before + 1)\t1\t\(before + 1 + part.count)"
+      }
+      let log =
+        "V\t\(place("total"))\ttotal\t0\n>\t\(place(body))\nP\t\(place("print(1)"))\t1\n"
+      let sidebar = Sidebar(
+        of: TransformLog(log).timeline, source: SourceFile(path: "", text: code + "\n"))
+      return sidebar.lines[1].map(describe)
+    }
+    let observer = "var total = 0 { didSet { print(1) } }"
+    #expect(line(observer, "{ print(1) }") == "1: value total=0 1x, printed 1 1x")
+    let closure = "let total = { print(1); return 0 }()"
+    #expect(line(closure, "{ print(1); return 0 }") == "1: value total=0 1x")
+  }
+
   @Test func `On a line with very many functions all keep their arguments`() {
     let function = "func f(_ n: Int) { print(n) }; "
     let log = (0..<20).map { number in

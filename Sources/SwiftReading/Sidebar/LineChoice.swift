@@ -6,7 +6,8 @@ import LessonModel
 ///
 /// A closure's values on the line of the call give way to the value of the whole line, unless that is the
 /// closure, which gives way to them; what a one-line function returns, or else changes and prints, stays
-/// beside its arguments, but for those of another call.
+/// beside its arguments, but for those of another call. What an observer prints stays beside its
+/// variable.
 struct LineChoice {
   private let items: [LineItem]
   private let histories: [SourceRange: History]
@@ -58,9 +59,10 @@ struct LineChoice {
     let outer = those(at: outermost)
     let arguments = outer.filter { $0.role == .argument }
     let isClosure = arguments.isEmpty && outer.allSatisfy(\.isClosure)
-    let done =
-      isClosure || !arguments.isEmpty
-      ? shown(ofBody: those(at: outermost + 1), takes: arguments) : []
+    let within = those(at: outermost + 1)
+    let done = shown(
+      ofBody: isClosure || !arguments.isEmpty ? within : within.filter(isPrintedInFunction),
+      takes: arguments)
     let returned = done.filter { $0.role == .returned }
     // Of several that may be returned, what was returned last.
     let last = returned.max {
@@ -97,6 +99,20 @@ struct LineChoice {
   /// How many functions and closures of the line an item is in; one that is a value by itself is not in itself.
   private func depth(of item: LineItem) -> Int {
     inner.count { $0.encloses(item.range) && $0 != item.range && !bodies.contains($0) }
+  }
+
+  /// Whether a function prints it, such as an observer, which stands beside its variable. The line's value
+  /// stays the variable's.
+  private func isPrintedInFunction(_ item: LineItem) -> Bool {
+    guard item.role == .printed, items.count <= LineItem.itemsMax else { return false }
+    let around = inner.filter {
+      $0.encloses(item.range) && $0 != item.range && !bodies.contains($0)
+    }
+    guard let scope = around.max(by: { $0.start < $1.start }) else { return false }
+    switch ScopeOwner(ofScopeAt: scope, in: source) {
+    case .function, .accessor: return true
+    case .closure, .loop, .branch: return false
+    }
   }
 
   /// What is shown of a function's body, or of a closure's, which has no arguments here.
