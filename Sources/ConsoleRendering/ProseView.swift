@@ -16,15 +16,29 @@ public struct ProseView: ConsoleView {
 
   /// The lines, a blank one between blocks.
   public func lines(in style: TextStyle) -> [StyledText] {
-    let margin = StyledText.spaces(Layout.margin)
-    return ProseSetter(words: style.words).lines(of: blocks, width: style.measure).map {
-      $0.isEmpty ? $0 : margin + $0.withBreakableSpaces
+    let setter = ProseSetter(words: style.words)
+    var lines: [StyledText] = []
+    for block in blocks {
+      var margin = Layout.margin
+      var next = setter.lines(of: [block], width: style.measure)
+      if let drawing = setter.drawing(block, width: style.measure),
+        let widest = drawing.map(\.width).max(), widest <= style.width
+      {
+        margin = min(Layout.margin + ProseSetter.codeIndent, style.width - widest)
+        next = drawing
+      }
+      if !lines.isEmpty, !next.isEmpty { lines.append("") }
+      lines += next.map { $0.isEmpty ? $0 : .spaces(margin) + $0.withBreakableSpaces }
     }
+    return lines
   }
 }
 
 /// Sets blocks to a width.
 private struct ProseSetter {
+  /// How far code is set in.
+  static let codeIndent = 4
+
   let words: Words
 
   func lines(of blocks: [Block], width: Int) -> [StyledText] {
@@ -56,7 +70,9 @@ private struct ProseSetter {
       let label = StyledText(words(kind.rawValue), .strongAccent)
       return barred([label] + lines(of: blocks, width: width - 2), .accent)
     case .code(let language, let text):
-      return code(text, language: language ?? "swift", width: width)
+      return code(text, language: language).flatMap {
+        $0.wrapped(to: width - Self.codeIndent, hanging: 4).map { .spaces(Self.codeIndent) + $0 }
+      }
     case .thematicBreak:
       return [.spaces(width / 2 - 2) + StyledText("*  *  *", .faint)]
     case .table(let table):
@@ -76,14 +92,23 @@ private struct ProseSetter {
     lines.map { StyledText("│ ", ink) + $0 }
   }
 
-  private func code(_ text: String, language: String, width: Int) -> [StyledText] {
+  /// The lines, not broken, of what may be a drawing and is too wide for its place: one that is broken shows
+  /// nothing.
+  func drawing(_ block: Block, width: Int) -> [StyledText]? {
+    guard case .code(let language, let text) = block,
+      language.map({ $0 != "swift" && CodeLanguage(named: $0) == nil }) ?? true
+    else { return nil }
+    let lines = code(text, language: language)
+    return lines.contains { $0.width > width - Self.codeIndent } ? lines : nil
+  }
+
+  private func code(_ text: String, language: String?) -> [StyledText] {
     let file = SourceFile(path: "", text: text)
-    let lines =
-      language == "swift"
+    let language = language ?? "swift"
+    return language == "swift"
       ? SwiftInk.lines(of: file, hidesMarks: false)
       : CodeLanguage(named: language).map { CodeLexer.lines(of: text, in: $0).map(StyledText.init) }
         ?? file.lines.map { StyledText(String($0)) }
-    return lines.flatMap { $0.wrapped(to: width - 4, hanging: 4).map { .spaces(4) + $0 } }
   }
 
   /// What signs such as `[1]` in the text refer to, below a short rule.

@@ -23,6 +23,21 @@ import Testing
     #expect(text.lines.map(\.plainText) == [joined])
   }
 
+  @Test(arguments: [
+    // As everything else, as far in as it can be, broken where it does not fit at all, and Swift anyway.
+    (nil, 72, [6, 6]), (nil, 73, [6, 6]), (nil, 76, [4, 4]), ("text", 80, [0, 0]),
+    (nil, 81, [6, 10, 6, 10]), ("swift", 76, [6, 10, 6, 10]),
+  ])
+  func `A drawing is set in less rather than broken`(
+    _ language: String?, _ width: Int, _ margins: [Int]
+  ) {
+    let line = "+" + String(repeating: "-", count: width - 3) + " +"
+    let view = ProseView([.code(language: language, "\(line)\n\(line)\n")])
+    let lines = view.lines(in: TextStyle(isColored: false, width: 80)).map(\.plainText)
+    #expect(lines.map { $0.prefix { $0 == " " }.count } == margins)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test func `A page begins with its title and its place`() throws {
     try expectGolden(
       PageHeader(title: "Matching values in a tuple", place: ["patterns", "tuples"]), "page-header")
