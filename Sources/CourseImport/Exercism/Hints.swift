@@ -20,23 +20,29 @@ struct Hints {
     guard let file = try folder.text(".docs/hints.md") ?? folder.text("HINTS.md") else { return }
     let markdown = ForeignMarkdown(file, destination: destination)
     losses = markdown.losses
-    var sections: [[Substring]] = [[]]
+    var sections = [Section()]
     var references: [Substring] = []
+    var fence: MarkdownFence?
     for line in markdown.text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("["), line.contains("]: ") {
-        references.append(line)
-      } else if line.hasPrefix("#") {
-        let title = line.drop { $0 == "#" || $0 == " " }
-        let words = title.drop { $0.isNumber }.drop { $0 == "." || $0 == ")" || $0 == " " }
-        sections.append(["**\(words)**"])
+      let isCode = fence != nil
+      if let open = fence {
+        if open.ends(with: String(line)) { fence = nil }
       } else {
-        sections[sections.count - 1].append(line)
+        fence = MarkdownFence(String(line))
+      }
+      if !isCode, line.hasPrefix("["), line.contains("]: ") {
+        references.append(line)
+      } else if !isCode, line.hasPrefix("#") {
+        sections.append(Section(heading: line.drop { $0 == "#" || $0 == " " }))
+      } else {
+        sections[sections.count - 1].lines.append(line)
       }
     }
     definitions = references.joined(separator: "\n")
-    let items = sections.map { $0.joined(separator: "\n").withoutOuterLines }.filter { section in
-      section.split(separator: "\n").contains { !$0.hasPrefix("**") }
-    }
+    sections.removeAll { $0.body.isEmpty }
+    // A hint's own number says which task it is for only where each task has one, and nothing else has.
+    let sayTheTasks = sections.enumerated().allSatisfy { $1.task == nil || $1.task == $0 + 1 }
+    let items = sections.map { $0.text(numbered: !sayTheTasks) }
     guard !items.isEmpty else { return }
     text =
       "@Hints\n\n"
@@ -49,6 +55,33 @@ struct Hints {
               ? String(line) : String(repeating: " ", count: mark.count) + line
           }.joined(separator: "\n")
       }.joined(separator: "\n\n")
+  }
+
+  /// A heading, of which the first section has none, and what stands below it.
+  private struct Section {
+    var heading: Substring = ""
+    var lines: [Substring] = []
+
+    var body: String { lines.joined(separator: "\n").withoutOuterLines }
+
+    /// The number of the task that it is about, as in `2. Count`.
+    var task: Int? { mark.flatMap { Int($0.dropLast()) } }
+
+    /// `2.` of `2. Count`.
+    private var mark: Substring? {
+      let digits = heading.prefix { $0.isASCII && $0.isNumber }
+      let mark = heading.prefix(digits.count + 1)
+      let rest = heading.dropFirst(mark.count)
+      return !digits.isEmpty && (mark.last == "." || mark.last == ")") && rest.first == " "
+        ? mark : nil
+    }
+
+    func text(numbered: Bool) -> String {
+      guard !heading.isEmpty else { return body }
+      let words =
+        numbered ? heading : heading.dropFirst(mark?.count ?? 0).drop { $0 == " " }
+      return "**\(words)**\n\n\(body)"
+    }
   }
 
   /// Where all stands below one heading, each item of its list is a hint.
