@@ -69,7 +69,7 @@ struct ExercismExercise {
     }
     let manifest = try Manifest(folder, bringing: Set(packageNames))
     losses += manifest.losses
-    let title = entry?.name ?? folder.name.titleFromSlug
+    let title = ownTitle
     var files = try exercise(
       config, name, titled: title, module: manifest.module(testedIn: tests) ?? "Exercise",
       languageMode: manifest.languageMode, answers, checks)
@@ -236,12 +236,22 @@ struct ExercismExercise {
 
   // MARK: Prose
 
+  /// What the exercise is called.
+  private var ownTitle: String { entry?.name ?? folder.name.titleFromSlug }
+
   private mutating func prose(_ names: [String]) throws -> String {
     var texts: [String] = []
     for name in names {
       guard let file = try folder.text(name) else { continue }
       let markdown = ForeignMarkdown(file, destination: destination)
       losses += markdown.losses
+      // Most texts are titled by what they are, or as the exercise is; any other title says something.
+      let kind = name.split(separator: "/").last?.split(separator: ".").dropLast()
+        .joined(separator: " ")
+      let usual = [kind, "about", ownTitle.lowercased()]
+      if let title = markdown.title, !usual.contains(title.lowercased()) {
+        texts.append("## \(title)")
+      }
       texts.append(markdown.text)
     }
     return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
