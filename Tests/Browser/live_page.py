@@ -18,6 +18,9 @@ class LivePage(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lessons-live-"))
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        # Nothing but the workspace is to be written beside the course.
+        self.terminal = self.folder.with_name(f"{self.folder.name}-terminal")
+        self.addCleanup(self.terminal.unlink, missing_ok=True)
         self.course = self.folder / "Lessons"
         self.course_to_serve()
         self.work = self.folder / "Work"
@@ -32,7 +35,7 @@ class LivePage(unittest.TestCase):
         """Serves the course, at a port that no other program is given once it is free again."""
         self.server = subprocess.Popen(
             [os.environ["LESSONS"], "serve", "--port", str(port), "--course", str(self.course)],
-            stdout=subprocess.PIPE, stderr=(self.folder / "said").open("ab"), text=True)
+            stdout=subprocess.PIPE, stderr=self.terminal.open("ab"), text=True)
         self.addCleanup(self.stop, self.server)
         link = self.server.stdout.readline().strip()
         self.address, self.key = link.split("#key=")
@@ -46,7 +49,7 @@ class LivePage(unittest.TestCase):
 
     def said(self):
         """What the server has said in its terminal, beside the link."""
-        return (self.folder / "said").read_text()
+        return self.terminal.read_text()
 
     def open(self, path):
         """Opens a page by the printed link, and waits until it is live."""

@@ -696,6 +696,20 @@ class LiveTest(LivePage):
         self.see("Hello-use", "greet(name)", "Hi, Bo!")
         self.assertEqual(self.driver.find_elements(By.CSS_SELECTOR, "#Hello-greet .said"), [])
 
+    def test_values_of_a_part_that_is_as_it_was_stay_where_answers_take_long(self):
+        file = self.work / "greetings/hello/Hello.swift"
+        file.parent.mkdir(parents=True)
+        text = (self.course / "greetings/hello/Hello.swift").read_text()
+        file.write_text(text.replace('print("Done.")', 'let mine: Int = "one"'))
+        self.driver.execute_cdp_cmd("Network.enable", {})
+        self.addCleanup(self.driver.execute_cdp_cmd, "Network.disable", {})
+        self.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {
+            "offline": False, "latency": 600, "downloadThroughput": -1, "uploadThroughput": -1})
+        self.open("greetings/hello.html")
+        self.has("#Hello-use", 'let mine: Int = "one"')
+        self.has("#Hello-use", "cannot convert value")
+        reader.wait(self.driver, lambda d: any("Ada" in value for _, value in self.cells("Hello-greet")))
+
     def test_what_does_not_compile_on_purpose_can_be_mended(self):
         self.open("greetings/hello.html")
         reader.click(self.driver, "#Refused .acts .edit")

@@ -81,22 +81,27 @@ struct FilesTests {
     #expect(Files.holds("\(folder.path)/link"))
   }
 
-  @Test("What is added to a file takes the place of a pipe or a link of that name")
+  @Test("What is added to a file takes the place of a stranger's pipe or link, but not of another")
   func adding() throws {
     let folder = try TemporaryFolder()
-    try Files.write("theirs", to: "\(folder.path)/theirs")
-    #expect(symlink("theirs", "\(folder.path)/link") == 0)
-    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    let path = "\(folder.path)/Results"
+    try Files.makeFolder(path)
+    try Files.write("theirs", to: "\(path)/theirs")
+    #expect(symlink("theirs", "\(path)/link") == 0)
+    #expect(mkfifo("\(path)/pipe", 0o600) == 0)
     // With a reader nobody would wait.
-    let reader = open("\(folder.path)/pipe", O_RDONLY | O_NONBLOCK)
+    let reader = open("\(path)/pipe", O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
-    let held = try HeldFolder(folder.path)
+    #expect(throws: FileError.cannotWrite(path: "\(path)/link", number: ELOOP)) {
+      try HeldFolder(path).append("one", to: "link")
+    }
+    let held = try HeldFolder(path, in: folder.path)
     for name in ["link", "pipe", "file"] {
       try held.append("one", to: name)
       try held.append("two", to: name)
       #expect(held.read(name) == Array("onetwo".utf8))
     }
-    #expect(Files.text("\(folder.path)/theirs") == "theirs")
+    #expect(Files.text("\(path)/theirs") == "theirs")
   }
 
   @Test("What the kernel gives a part at a time is read to its end")

@@ -45,6 +45,7 @@
   }
   const paintLine = (line, state) => [...tokens(line, state)].filter(([, text]) => text).map(([kind, text]) => kind ? make("span", { className: kind, textContent: text }) : text)
 
+  const codeOf = figure => [...figure.querySelectorAll(".c")].map(part => part.textContent).join("\n")
   const wordsOf = figure => [...figure.querySelectorAll(".c, .said")].map(part => part.textContent).join()
   const linesOf = text => text.replace(/\n$/, "").split("\n")
   // Which lines a listing shows, once there are others than there were so many of.
@@ -122,11 +123,16 @@
       }
     }
 
-    // As long as nobody has said what it does, the reader's text is there as it is: what the page has in its place is another one.
+    // As long as nobody has said what it does, the reader's text is there as it is: what the page has in its place is another one,
+    // but for listings that say the same.
     paintUnseen() {
       for (const file of this.isUnseen ? this.all : []) for (const { anchor, lines } of file.listings) {
         const figure = file.figures.get(anchor)
         if (!file.isChanged || !figure || figure.editor) continue
+        if (codeOf(figure) === lines.map(line => linesOf(file.text)[line - 1]).join("\n")) {
+          figure.classList.add("stale")
+          continue
+        }
         const all = linesOf(file.text), state = { comment: false, string: "" }
         withoutGuess(figure)
         setRun(figure)
