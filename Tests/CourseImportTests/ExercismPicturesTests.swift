@@ -9,21 +9,14 @@ import Testing
 struct ExercismPicturesTests {
   @Test("A picture lies beside the text that shows it, and one that is not there is told")
   func pictures() async throws {
-    let tree = try SourceTree(
-      "one",
-      [
-        ".meta/config.json": """
-        {"files": {"solution": ["A.swift"], "test": ["ATests.swift"], "example": [".meta/A.swift"]}}
-        """,
-        ".meta/A.swift": "let a = 1\n", "A.swift": "let a = 0\n",
-        "ATests.swift": "import Testing\n@Test func one() { #expect(a == 1) }\n",
-        ".docs/introduction.md": "# About\n\n![all](plan.png)\n",
-        ".docs/instructions.md":
-          "# Instructions\n\n![polar](./img/to%20polar.svg) ![plan](plan.png \"Plan\")\n![x](x.png)\n",
-        ".docs/hints.md": "# Hints\n\n## General\n\n- See [the text](img/data.txt).\n",
-        ".docs/plan.png": "", ".docs/img/to polar.svg": "", ".docs/img/data.txt": "",
-        ".docs/unused.png": "",
-      ])
+    let tree = try SourceTree(ofExercise: [
+      ".docs/introduction.md": "# About\n\n![all](plan.png)\n",
+      ".docs/instructions.md":
+        "# Instructions\n\n![polar](./img/to%20polar.svg) ![plan](plan.png \"Plan\")\n![x](x.png)\n",
+      ".docs/hints.md": "# Hints\n\n## General\n\n- See [the text](img/data.txt).\n",
+      ".docs/plan.png": "", ".docs/img/to polar.svg": "", ".docs/img/data.txt": "",
+      ".docs/unused.png": "",
+    ])
     let course = try await tree.course()
     let files = course.lessons[0].pages[0].files
     #expect(

@@ -8,16 +8,9 @@ import Testing
 @Suite("Hints of Exercism's")
 struct ForeignHintsTests {
   private static func hints(_ text: String) async throws -> String {
-    let tree = try SourceTree(
-      "one",
-      [
-        ".meta/config.json": """
-        {"files": {"solution": ["A.swift"], "test": ["ATests.swift"], "example": [".meta/A.swift"]}}
-        """,
-        ".meta/A.swift": "let a = 1\n", "A.swift": "let a = 0\n",
-        "ATests.swift": "import Testing\n@Test func one() { #expect(a == 1) }\n",
-        ".docs/instructions.md": "# Instructions\n\nDo.\n", ".docs/hints.md": "# Hints\n\n\(text)",
-      ])
+    let tree = try SourceTree(ofExercise: [
+      ".docs/instructions.md": "# Instructions\n\nDo.\n", ".docs/hints.md": "# Hints\n\n\(text)",
+    ])
     let task = try #require(try await tree.course().lessons[0].pages[0].files[1].text)
     let start = try #require(task.firstRange(of: "@Hints\n\n"))
     return String(task[start.upperBound...])

@@ -19,33 +19,26 @@ struct LikePicturesTests {
 
   @Test("In an exercise's texts each is itself, also in an item and in a definition")
   func exercism() async throws {
-    let tree = try SourceTree(
-      "one",
-      [
-        ".meta/config.json": """
-        {"files": {"solution": ["A.swift"], "test": ["ATests.swift"], "example": [".meta/A.swift"]}}
-        """,
-        ".meta/A.swift": "let a = 1\n", "A.swift": "let a = 0\n",
-        "ATests.swift": "import Testing\n@Test func one() { #expect(a == 1) }\n",
-        ".docs/introduction.md": """
-        # About
+    let tree = try SourceTree(ofExercise: [
+      ".docs/introduction.md": """
+      # About
 
-        ![one](<img/a b.png>) ![two](img/a-b.png) ![three][t]
+      ![one](<img/a b.png>) ![two](img/a-b.png) ![three][t]
 
-        - Item
+      - Item
 
-            ![four](img/four.png)
+          ![four](img/four.png)
 
-        [t]: img/three.png
+      [t]: img/three.png
 
-        Code:
+      Code:
 
-            ![five](img/five.png)
-        """,
-        ".docs/instructions.md": "# Instructions\n\nDo it.\n", ".docs/img/a b.png": "",
-        ".docs/img/a-b.png": "", ".docs/img/three.png": "", ".docs/img/four.png": "",
-        ".docs/img/five.png": "",
-      ])
+          ![five](img/five.png)
+      """,
+      ".docs/instructions.md": "# Instructions\n\nDo it.\n", ".docs/img/a b.png": "",
+      ".docs/img/a-b.png": "", ".docs/img/three.png": "", ".docs/img/four.png": "",
+      ".docs/img/five.png": "",
+    ])
     #expect(
       try await imported(tree) == [
         """

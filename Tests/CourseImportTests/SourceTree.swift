@@ -22,6 +22,18 @@ final class SourceTree {
     }
   }
 
+  /// Writes an exercise of Exercism's that is called one, with these texts.
+  convenience init(ofExercise texts: [String: String]) throws {
+    let code = [
+      ".meta/config.json": """
+      {"files": {"solution": ["A.swift"], "test": ["ATests.swift"], "example": [".meta/A.swift"]}}
+      """,
+      ".meta/A.swift": "let a = 1\n", "A.swift": "let a = 0\n",
+      "ATests.swift": "import Testing\n@Test func one() { #expect(a == 1) }\n",
+    ]
+    try self.init("one", code.merging(texts) { $1 })
+  }
+
   deinit {
     try? FileManager.default.removeItem(
       at: URL(filePath: path).deletingLastPathComponent())
