@@ -132,11 +132,7 @@ public struct Intake {
       return !(list?.holds(bytes, as: name) ?? false) && bytes != Files.read("\(new)/\(name)")
     }.map(\.name).sorted()
     guard !names.isEmpty else { return nil }
-    var (path, number) = ("\(folder).edited", 1)
-    while Files.holds(path) {
-      number += 1
-      path = "\(folder).edited-\(number)"
-    }
+    let path = Files.nameOfEdited(folder)
     for name in names {
       try Files.makeFolder(Files.folder(of: "\(path)/\(name)"))
       try FileManager.default.copyItem(atPath: "\(folder)/\(name)", toPath: "\(path)/\(name)")

@@ -155,6 +155,20 @@ public enum Files {
     return String(cString: path)
   }
 
+  /// What something is called that somebody has changed, and that something else takes the place of: `name.edited`, or with
+  /// a number where that is taken.
+  public static func nameOfEdited(
+    _ name: String, isTaken: (String) -> Bool = Files.holds
+  ) -> String {
+    let plain = "\(name).edited"
+    var (free, number) = (plain, 1)
+    while isTaken(free) {
+      number += 1
+      free = "\(plain)-\(number)"
+    }
+    return free
+  }
+
   /// Whether two paths lead to the same file or folder, by whatever links and names.
   public static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())

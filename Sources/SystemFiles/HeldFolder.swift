@@ -159,11 +159,7 @@ public final class HeldFolder: Sendable {
   /// - Returns: Its name now.
   /// - Throws: `FileError.cannotWrite`.
   public func setAside(_ name: String) throws(FileError) -> String {
-    var (kept, number) = ("\(name).edited", 1)
-    while holds(kept) {
-      number += 1
-      kept = "\(name).edited-\(number)"
-    }
+    let kept = Files.nameOfEdited(name, isTaken: holds)
     try move(name, to: kept)
     return kept
   }

@@ -125,13 +125,7 @@ class EmbedTest(unittest.TestCase):
             if width == 390:
                 reader.click(self.driver, ".acts .edit")
                 reader.wait(self.driver, lambda d: d.find_elements(By.CSS_SELECTOR, "textarea.area"))
-            self.driver.execute_script("""
-                const ask = window.fetch
-                window.widths = []
-                window.fetch = (url, options) => {
-                  if (String(url).endsWith("/-/run")) window.widths.push(JSON.parse(options.body).width)
-                  return ask(url, options)
-                }""")
+            reader.note_widths(self.driver)
             area = self.driver.find_element(By.CSS_SELECTOR, "textarea.area")
             area.send_keys(Keys.CONTROL, Keys.END)
             area.send_keys(Keys.ENTER, "// Tried.")

@@ -775,13 +775,7 @@ class LiveTest(LivePage):
                 self.begin_anew()
                 reader.look(self.driver, width, False)
                 self.open("greetings/hello.html")
-                self.driver.execute_script("""
-                    const ask = window.fetch
-                    window.widths = []
-                    window.fetch = (url, options) => {
-                      if (String(url).endsWith("/-/run")) window.widths.push(JSON.parse(options.body).width)
-                      return ask(url, options)
-                    }""")
+                reader.note_widths(self.driver)
                 reader.click(self.driver, "#greet-code .acts .edit")
                 self.has("#greet .live-status", "Change the code, and it is judged.")
                 self.type("// mine", Keys.ENTER)

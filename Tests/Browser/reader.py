@@ -148,6 +148,17 @@ def wait(driver, condition):
     ).until(condition)
 
 
+def note_widths(driver):
+    """Notes in `widths` of the page how many columns it asks verdicts for."""
+    driver.execute_script("""
+        const ask = window.fetch
+        window.widths = []
+        window.fetch = (url, options) => {
+          if (String(url).endsWith("/-/run")) window.widths.push(JSON.parse(options.body).width)
+          return ask(url, options)
+        }""")
+
+
 def click(driver, selector, by=By.CSS_SELECTOR):
     """Clicks an element, also where it is made anew while it is looked for."""
     wait(driver, lambda d: d.find_element(by, selector).click() or True)

@@ -43,6 +43,7 @@ import Testing
         #expect(total(Array(prices.prefix(2))) == Decimal(string: "0.3"))
         #expect(total(prices).description == "99999999999999999999999999999999.8")
         #expect(total([.nan]).isNaN)
+        #expect(total([.greatestFiniteMagnitude]) == .greatestFiniteMagnitude)
       }
       @Test func ids() {
         let id = UUID()

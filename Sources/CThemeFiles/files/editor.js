@@ -129,11 +129,11 @@
       for (const file of this.isUnseen ? this.all : []) for (const { anchor, lines } of file.listings) {
         const figure = file.figures.get(anchor)
         if (!file.isChanged || !figure || figure.editor) continue
-        if (codeOf(figure) === lines.map(line => linesOf(file.text)[line - 1]).join("\n")) {
+        const all = linesOf(file.text), state = { comment: false, string: "" }
+        if (codeOf(figure) === lines.map(line => all[line - 1]).join("\n")) {
           figure.classList.add("stale")
           continue
         }
-        const all = linesOf(file.text), state = { comment: false, string: "" }
         withoutGuess(figure)
         setRun(figure)
         leaveOutput(figure)

@@ -138,27 +138,21 @@ struct ForeignMarkdown {
       }
       return start + link.leading(to: new)
     }
-    var text = InlineText(line)
-    while let first = text.rest.first {
-      if let (ticks, inside) = text.takeCode() {
-        text.add(ticks + inside + ticks)
-      } else if first == "\\" {
-        text.addNext(2)
-      } else if first == "<", let next = text.rest.dropFirst().first,
-        next.properties.isAlphabetic || next == "/", let inside = text.take(from: "<", to: ">")
-      {
-        let isLink = inside.contains("://") || inside.contains("@") && !inside.contains(" ")
-        if !isLink {
-          lose(index, "raw HTML is shown as it is written: '<\(inside)>'", "write it as Markdown")
-        }
-        text.add(isLink ? "<\(inside)>" : "\\<\(inside)>")
-      } else if first == "]", let link = text.takeDestination() {
+    return InlineText.rewriting(line) { text in
+      if let (link, _) = text.takeDestination() {
         addLink(link, at: index, to: &text)
-      } else {
-        text.addNext()
+        return true
       }
+      guard let next = text.rest.dropFirst().first, next.properties.isAlphabetic || next == "/",
+        let inside = text.take(from: "<", to: ">")
+      else { return false }
+      let isLink = inside.contains("://") || inside.contains("@") && !inside.contains(" ")
+      if !isLink {
+        lose(index, "raw HTML is shown as it is written: '<\(inside)>'", "write it as Markdown")
+      }
+      text.add(isLink ? "<\(inside)>" : "\\<\(inside)>")
+      return true
     }
-    return text.text
   }
 
   /// Adds `](destination "title")`, as it is to be.

@@ -36,6 +36,26 @@ struct InlineText {
   /// What is written so far.
   var text: String { pieces.joined() }
 
+  /// A line of Markdown, written anew outside of its code.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - change: Takes what begins where the line is read, and adds something for it; false to leave the next sign as it is.
+  /// - Returns: The line.
+  static func rewriting(_ line: String, _ change: (inout InlineText) -> Bool) -> String {
+    var text = InlineText(line)
+    while let first = text.rest.first {
+      if let (ticks, inside) = text.takeCode() {
+        text.add(ticks + inside + ticks)
+      } else if first == "\\" {
+        text.addNext(2)
+      } else if !change(&text) {
+        text.addNext()
+      }
+    }
+    return text.text
+  }
+
   mutating func add(_ text: some StringProtocol) { pieces[pieces.count - 1] += text }
 
   /// Adds the next signs as they are; all back quotes that stand together count as one.
@@ -91,11 +111,8 @@ struct InlineText {
     return Substring(inside[..<close])
   }
 
-  /// Takes `](destination "title")`; nil where this is none.
-  mutating func takeDestination() -> LinkDestination? { takeWrittenDestination()?.link }
-
-  /// The same, with all of it as it is written.
-  mutating func takeWrittenDestination() -> (link: LinkDestination, written: Substring)? {
+  /// Takes `](destination "title")`, and gives all of it as it is written besides; nil where this is none.
+  mutating func takeDestination() -> (link: LinkDestination, written: Substring)? {
     guard rest.starts(with: "](".unicodeScalars),
       let (link, behind) = LinkDestination.inParentheses(rest.dropFirst(2))
     else { return nil }

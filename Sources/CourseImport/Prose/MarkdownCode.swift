@@ -105,23 +105,15 @@ extension String {
       guard case .leading(let path) = target(link.path) else { return self }
       return start + link.leading(to: path)
     }
-    var text = InlineText(self)
-    while let first = text.rest.first {
-      if let (ticks, inside) = text.takeCode() {
-        text.add(ticks + inside + ticks)
-      } else if first == "\\" {
-        text.addNext(2)
-      } else if first == "]", let (link, written) = text.takeWrittenDestination() {
-        let open = text.popOpen()
-        switch target(link.path) {
-        case .kept: text.add(written)
-        case .leading(let path): text.add("](\(link.leading(to: path)))")
-        case .words: if let open { text.replace(open, with: "") }
-        }
-      } else {
-        text.addNext()
+    return InlineText.rewriting(self) { text in
+      guard let (link, written) = text.takeDestination() else { return false }
+      let open = text.popOpen()
+      switch target(link.path) {
+      case .kept: text.add(written)
+      case .leading(let path): text.add("](\(link.leading(to: path)))")
+      case .words: if let open { text.replace(open, with: "") }
       }
+      return true
     }
-    return text.text
   }
 }

@@ -31,7 +31,7 @@ struct FoundationType {
         guard let value = Self(uuidString: wire) else { throw SplitSupport::WireError() }
         self = value
         """),
-    // Its text has all of its digits, and reads a few dozen at most.
+    // Its text has all of its digits; the longest, of the largest and the smallest exponents, have 167 signs.
     FoundationType(
       name: "Decimal", symbol: "s:20FoundationEssentials7DecimalV", wire: "Swift::String",
       written: "description",

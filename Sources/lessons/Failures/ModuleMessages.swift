@@ -38,11 +38,6 @@ extension FailureMessage {
         "Save the file as UTF-8 in your editor.", exitCode: 1)
     case .cannotRead(let path, let number):
       self.init("cannot read \(display(path)): \(systemMessage(number))", exitCode: 2)
-    case .cannotWrite(let path, ELOOP):
-      self.init(
-        "cannot write \(display(path)): a link stands there, or on the way to it",
-        "Make the whole folder a link instead, or name another place.",
-        exitCode: ExitCode.validationFailure.rawValue)
     case .cannotWrite(let path, let number):
       self.init(
         "cannot write \(display(path)): \(systemMessage(number))",
